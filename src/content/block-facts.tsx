@@ -7,7 +7,7 @@ import { renderSection, type SectionScope } from '#render/section.tsx';
 import type { BlockFacts, BlockOrigin } from '#ui/preview/block-facts.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 import { type ChoiceContext, isDeferredBlock } from './block.tsx';
-import { BlockInPlace, findLeadingBlocks, OpenBlocks, type PageStart } from './blocks.tsx';
+import { findLeadingBlocks, OpenBlocks, type PageStart, ShownInPlace } from './blocks.tsx';
 import { findBlock } from './registry.ts';
 
 /** Where and for whom the page displays the blocks: the render context, the start of the page, loading data and visitor. */
@@ -97,7 +97,7 @@ async function measureBlock(document: ContentDocument, isFirst: boolean, { rende
 
 const BlockAlone = ({ document, isFirst, open }: { document: ContentDocument; isFirst: boolean; open: NonNullable<Showing['open']> }) => (
   <OpenBlocks value={open}>
-    <BlockInPlace document={document} isFirst={isFirst} />
+    <ShownInPlace document={document} isFirst={isFirst} />
   </OpenBlocks>
 );
 

@@ -7,6 +7,7 @@ import type { Visitor } from '#domain/personalization/visitor.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { DeferredLook } from '#render/deferred-section.tsx';
+import type { HiddenBlocks } from '#ui/preview/hidden-blocks.ts';
 
 /** The context in which a deferred block loads its data. */
 export interface BlockContext {
@@ -28,6 +29,8 @@ export interface PageSubject {
 /** The data that containers use to choose which of their blocks to display. */
 export interface ChoiceContext extends PageSubject {
   visitor: Visitor;
+  /** In a preview, receives the blocks that are not chosen. */
+  hiddenBlocks?: HiddenBlocks | undefined;
 }
 
 export interface BlockProps {
@@ -59,6 +62,11 @@ export interface StaticBlock {
   opensPage?: boolean | undefined;
   /** Returns the children that are displayed. If absent, all children are displayed. */
   choose?: ((document: ContentDocument, context: ChoiceContext) => readonly ContentDocument[]) | undefined;
+  /**
+   * Returns the audience, segment or variant for which a child is displayed: null for the baseline, undefined for a child that is never
+   * displayed.
+   */
+  showFor?: ((document: ContentDocument, childId: string) => string | null | undefined) | undefined;
   /** Returns a text that explains the choice to an editor. */
   explain?: ((document: ContentDocument, context: ChoiceContext, t: Translate) => string) | undefined;
   /** Returns the analytics data about the choice, which editors can view; undefined if nothing is reported. */
@@ -119,6 +127,7 @@ interface BlockDefinition<Fields> {
   opensPage?: boolean;
   fields: z.ZodType<Fields>;
   choose?: (fields: Fields, documents: readonly ContentDocument[], context: ChoiceContext) => readonly ContentDocument[];
+  showFor?: (fields: Fields, childId: string) => string | null | undefined;
   explain?: (fields: Fields, context: ChoiceContext, t: Translate) => string;
   report?: (fields: Fields, context: ChoiceContext) => object | undefined;
   Content: (props: ViewProps<Fields>) => ReactNode;
@@ -137,6 +146,7 @@ export function defineBlock<Fields>(definition: BlockDefinition<Fields>): Static
     heading = 'own',
     opensPage,
     choose,
+    showFor,
     explain,
     report,
     Content,
@@ -156,6 +166,7 @@ export function defineBlock<Fields>(definition: BlockDefinition<Fields>): Static
       return typeof heading === 'function' ? heading(data) : heading;
     },
     choose: choose && ((document, context) => choose(requireFields(read(document)), document.children, context)),
+    showFor: showFor && ((document, childId) => showFor(requireFields(read(document)), childId)),
     explain: explain && ((document, context, t) => explain(requireFields(read(document)), context, t)),
     report: report && ((document, context) => report(requireFields(read(document)), context)),
     show: ({ document, isFirst, children }) => (

@@ -13,6 +13,7 @@ import {
   useSectionScope,
 } from '#render/section.tsx';
 import { BlockFrame } from '#ui/preview/block-frame.tsx';
+import { HiddenRows } from '#ui/preview/hidden-rows.tsx';
 import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { ResponseContext, useResponse } from '#ui/response.ts';
 import { type BlockProps, isDeferredBlock } from './block.tsx';
@@ -44,8 +45,10 @@ export function Blocks(props: BlocksProps) {
   return <ResponseContext value={{ ...response, mention }}>{showBlocks(props, response.isInSection, useRenderContext())}</ResponseContext>;
 }
 
-function showBlocks(props: BlocksProps, isInSection: boolean, { blockNotes }: RenderContext): ReactNode {
-  if (!blockNotes) return isInSection ? listBlocks(props) : <Runs {...props} />;
+function showBlocks(props: BlocksProps, isInSection: boolean, { blockNotes, hiddenBlocks }: RenderContext): ReactNode {
+  const hasHidden = hiddenBlocks !== undefined && !hiddenBlocks.isEmpty();
+  if (hasHidden && props.documents.length === 0) return <HiddenRows blocks={hiddenBlocks.listWithin(props.documents)} />;
+  if (!blockNotes) return isInSection || hasHidden ? listBlocks(props) : <Runs {...props} />;
   const blocks = listBlocks(props);
   return props.documents.map((document, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a document may occur twice
@@ -107,7 +110,21 @@ function hasHeading(document: ContentDocument): boolean {
   return place === 'inside' ? findFirst(document.children) >= 0 : place === 'own';
 }
 
-export function BlockInPlace({ isIsolated = false, ...props }: BlockProps & { isIsolated?: boolean }) {
+export function BlockInPlace(props: BlockProps & { isIsolated?: boolean }) {
+  const { hiddenBlocks } = useRenderContext();
+  if (!hiddenBlocks || hiddenBlocks.isEmpty()) return <ShownInPlace {...props} />;
+  const { id } = props.document;
+  return (
+    <>
+      <HiddenRows blocks={hiddenBlocks.listBefore(id)} />
+      <ShownInPlace {...props} />
+      <HiddenRows blocks={hiddenBlocks.listAfter(id)} />
+    </>
+  );
+}
+
+/** Renders a block without rows for hidden blocks. */
+export function ShownInPlace({ isIsolated = false, ...props }: BlockProps & { isIsolated?: boolean }) {
   const open = useContext(OpenBlocks);
   const section = open.get(props.document);
   if (section) return <DeferredSection section={section} />;

@@ -1,5 +1,6 @@
 // Lets containers choose their visible blocks before anything is loaded or rendered.
 import type { ContentDocument } from '#contract/entities/content.ts';
+import type { HiddenBlocks } from '#ui/preview/hidden-blocks.ts';
 import { type ChoiceContext, isDeferredBlock } from './block.tsx';
 import { findBlock } from './registry.ts';
 
@@ -29,5 +30,21 @@ export function findFirstVisible(document: ContentDocument, context: ChoiceConte
 function chooseChildren(document: ContentDocument, context: ChoiceContext): readonly ContentDocument[] {
   const block = findBlock(document);
   if (!block || isDeferredBlock(block) || !block.choose || block.problem(document) !== undefined) return document.children;
-  return block.choose(document, context);
+  const chosen = block.choose(document, context);
+  if (context.hiddenBlocks) recordOthers(document, chosen, context.hiddenBlocks);
+  return chosen;
+}
+
+/** Records the children that a container does not display for this visitor, but for others. */
+function recordOthers(document: ContentDocument, chosen: readonly ContentDocument[], hidden: HiddenBlocks): void {
+  const block = findBlock(document);
+  if (!block || isDeferredBlock(block)) return;
+  const others = document.children.filter((child) => !chosen.includes(child));
+  hidden.addAfter(
+    document.id,
+    others.flatMap(({ id, kind }) => {
+      const showFor = block.showFor?.(document, id);
+      return showFor === undefined ? [] : [{ id, kind, reason: { kind: 'audience' as const, showFor } }];
+    }),
+  );
 }

@@ -30,10 +30,10 @@ export interface OpeningContext extends OpenBlocksContext {
 export const noSubject: PageSubject = { productCodes: [], categoryIds: [] };
 
 /** Returns the data that the containers of a page use to choose their children: the page's subject and the visitor. */
-export const createChoice = (subject: PageSubject, { visitor = createStranger() }: Pick<BlockContext, 'visitor'>): ChoiceContext => ({
-  ...subject,
-  visitor,
-});
+export const createChoice = (
+  subject: PageSubject,
+  { visitor = createStranger(), renderContext }: Pick<OpenBlocksContext, 'visitor' | 'renderContext'>,
+): ChoiceContext => ({ ...subject, visitor, hiddenBlocks: renderContext?.hiddenBlocks });
 
 /** Replaces documents that are nested too deeply with placeholders. */
 export const limitDepth = (documents: readonly ContentDocument[]): readonly ContentDocument[] =>

@@ -8,6 +8,7 @@ import type { LoadPicture } from '#lib/pictures/external-picture.ts';
 import type { Currency, Market } from '#markets/market.ts';
 import type { Locale } from '#markets/registry.ts';
 import type { BlockNotes } from './preview/block-facts.ts';
+import type { HiddenBlocks } from './preview/hidden-blocks.ts';
 
 export interface RenderContext {
   locale: Locale;
@@ -47,6 +48,8 @@ export interface RenderContext {
   person?: Person | undefined;
   /** Details of each block, if an editor requested them. */
   blockNotes?: BlockNotes | undefined;
+  /** Blocks that the preview does not show; undefined outside a preview. */
+  hiddenBlocks?: HiddenBlocks | undefined;
 }
 
 const ReactRenderContext = createContext<RenderContext | undefined>(undefined);

@@ -19,6 +19,13 @@ export const previewQuerySchema = z.object({
     .max(64)
     .optional()
     .meta({ description: 'CMS from which a preview is read; the default if absent.', examples: ['next'] }),
+  hidden: z
+    .literal('include')
+    .optional()
+    .meta({
+      description: 'In a preview, also returns blocks that have ended or not begun, of which editors see the period. Ignored otherwise.',
+      examples: ['include'],
+    }),
 });
 
 export const slugSchema = z

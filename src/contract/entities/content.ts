@@ -8,7 +8,7 @@ import { categoryReferenceSchema } from './product.ts';
 /** The scope of content calls: mode and site; in preview, optionally also the time to display and the CMS to read from. */
 export interface ContentScope {
   params: { mode: 'publish' | 'preview'; siteId: string };
-  query: { previewDateTime?: string | undefined; cms?: string | undefined };
+  query: { previewDateTime?: string | undefined; cms?: string | undefined; hidden?: 'include' | undefined };
 }
 
 /** Returns the query of calls below `/fapi`, whose paths contain neither site nor mode: the site; in preview also mode, time and CMS. */

@@ -55,6 +55,8 @@ export const experiment = defineBlock({
   heading: 'inside',
   fields: experimentFields,
   choose: (fields, documents, { visitor }) => findNamedBlocks(findVariant(fields, visitor)?.targets ?? fields.baselines, documents),
+  showFor: ({ variants, baselines }, childId) =>
+    variants.find(({ targets }) => targets.includes(childId))?.variantId ?? (baselines.includes(childId) ? null : undefined),
   explain: (fields, { visitor }, t) => explainExperiment(fields, visitor, t),
   report: ({ experienceId }, { visitor }) =>
     visitor.requestedIds.length > 0 ? undefined : visitor.describeExperiment(experienceId)?.report,

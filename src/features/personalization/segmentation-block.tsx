@@ -44,6 +44,8 @@ export const segmentation = defineBlock({
     const found = findSegment(segments, visitor);
     return found ? findNamedBlocks(found.targets, documents) : findNamedBlocks(baselines, documents).slice(0, 1);
   },
+  showFor: ({ segments, baselines }, childId) =>
+    segments.find(({ targets }) => targets.includes(childId))?.id ?? (baselines[0] === childId ? null : undefined),
   explain: ({ segments }, { visitor }, t) => explainSegment(segments, visitor, t),
   Content: ({ fields, children }) => (
     <div className={['segmentation', ...fields.hideOnBreakpoint.map((size) => `segmentation-not-${size}`)].join(' ')}>

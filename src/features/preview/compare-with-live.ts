@@ -42,7 +42,7 @@ async function compareRead(read: ContentRead, { gateway, report }: RequestScope)
 async function readLive({ call, input }: ContentRead, gateway: Gateway): Promise<object | undefined> {
   const published = {
     params: { ...input.params, mode: 'publish' },
-    query: { ...input.query, mode: undefined, previewDateTime: undefined, cms: undefined },
+    query: { ...input.query, mode: undefined, previewDateTime: undefined, cms: undefined, hidden: undefined },
   };
   // The casts are safe: the preview mode does not change the type of the input.
   const answer = await gateway(call as 'content.page', published as never);

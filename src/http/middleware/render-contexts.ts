@@ -9,6 +9,7 @@ import type { Market } from '#markets/market.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
 import { isOfferedRoute } from '#routes.ts';
 import type { BlockNotes } from '#ui/preview/block-facts.ts';
+import type { HiddenBlocks } from '#ui/preview/hidden-blocks.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 import { openPictureLoader } from './picture-loader.ts';
 import type { Preview } from './preview/preview.ts';
@@ -28,12 +29,16 @@ export function sharedRenderContext(env: Env, locale: Locale): RenderContext {
   return renderContext;
 }
 
-/** Creates the render context of a request. `preview` and `blockNotes`: only for previews. */
+/** Creates the render context of a request. The options are only for previews. */
 export function createRenderContext(
   env: Env,
   locale: Locale,
   market: Market,
-  { preview, blockNotes }: { preview?: Preview | undefined; blockNotes?: BlockNotes | undefined } = {},
+  {
+    preview,
+    blockNotes,
+    hiddenBlocks,
+  }: { preview?: Preview; blockNotes?: BlockNotes | undefined; hiddenBlocks?: HiddenBlocks | undefined } = {},
 ): RenderContext {
   const { offering, terms } = findUpstreamGuard(env, market.siteId);
   const config = readConfig(env);
@@ -49,6 +54,7 @@ export function createRenderContext(
     market,
     isShared: preview === undefined,
     blockNotes,
+    hiddenBlocks,
     carriedQuery: carried,
     loadPicture: openPictureLoader(config),
     pictureOrigin: config.pictureOrigins[0],

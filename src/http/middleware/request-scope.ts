@@ -20,6 +20,7 @@ import { createDescribeExperiment, createFindVariant } from './experiments/visit
 import { openExpiries } from './expiries.ts';
 import { type CollectedNotes, createBlockNotes } from './preview/block-notes.ts';
 import { type ContentRead, createContentReads } from './preview/content-reads.ts';
+import { createHiddenBlocks, takeHidden } from './preview/hidden-blocks.ts';
 import type { Preview } from './preview/preview.ts';
 import { createRenderContext, sharedRenderContext } from './render-contexts.ts';
 import { createRequestGateway, findUpstreamGuard, deadlineMs as readDeadlineMs } from './request-gateway.ts';
@@ -107,7 +108,9 @@ export function createRequestScope(
   const market = (preview?.siteId && marketOfSite(preview.siteId)) || requireMarket(locale);
   const deadlineMs = readDeadlineMs(c, market);
   const reads: CacheRead[] = [];
-  const contentReads = preview && createContentReads();
+  const hiddenBlocks = preview && createHiddenBlocks(`${c.get('url').pathname}${c.get('url').search}`);
+  const previewedAt = preview?.dateTime === undefined ? Date.now() : Date.parse(preview.dateTime);
+  const contentReads = hiddenBlocks && createContentReads((reply) => takeHidden(reply, previewedAt, hiddenBlocks));
   const blockNotes = preview?.layer === 'blocks' ? createBlockNotes() : undefined;
   const watched = contentReads?.watch ?? ((gateway: Gateway) => gateway);
   let degraded = false;
@@ -173,7 +176,9 @@ export function createRequestScope(
     isDegraded: () => degraded,
     challenge: () => challenge,
     blockNotes,
-    renderContext: preview ? createRenderContext(c.env, locale, market, { preview, blockNotes }) : sharedRenderContext(c.env, locale),
+    renderContext: preview
+      ? createRenderContext(c.env, locale, market, { preview, blockNotes, hiddenBlocks })
+      : sharedRenderContext(c.env, locale),
     gateway,
   };
 }

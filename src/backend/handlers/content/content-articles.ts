@@ -1,7 +1,6 @@
 import type { HandlersOf } from '#backend/handlers/handler.ts';
 import { read } from '#backend/platform/query.ts';
 import { countTags, filterByTags, findRelated } from '#backend/rules/articles.ts';
-import { documentsAt } from '#backend/rules/document.ts';
 import { openShelves } from '#backend/services/catalog/viewpoint.ts';
 import { datePage, findDocument, noContent } from '#backend/services/content/content-documents.ts';
 import { fillFragments } from '#backend/services/content/content-fragments.ts';
@@ -42,7 +41,7 @@ export const articleHandlers = {
     );
     return ok({
       ...addPictureUrl(found.body),
-      blocks: await fillFragments(documentsAt(found.body.blocks, found.at), input, context),
+      blocks: await fillFragments(found.visible(found.body.blocks), input, context),
       related: findRelated(
         rows.map(({ card }) => card),
         found.body,

@@ -1,7 +1,6 @@
 // Content that is not a complete page: espots on search pages, fragments, pop-ups and document lists.
 import type { HandlersOf } from '#backend/handlers/handler.ts';
 import { read } from '#backend/platform/query.ts';
-import { documentsAt } from '#backend/rules/document.ts';
 import { findDocument, findPage, noContent, siteDocument } from '#backend/services/content/content-documents.ts';
 import { fillFragments } from '#backend/services/content/content-fragments.ts';
 import { createShownAt, listDocumentsOfKind } from '#backend/services/content/content-lists.ts';
@@ -34,13 +33,13 @@ export const contentListHandlers = {
   'content.search': async (input, context) => {
     if (!marketOfSite(input.params.siteId)) return noContent;
     const found = await findDocument(input, { kind: 'search', key: input.params.searchType }, context);
-    return ok({ blocks: found ? await fillFragments(documentsAt(found.body.blocks, found.at), input, context) : [] });
+    return ok({ blocks: found ? await fillFragments(found.visible(found.body.blocks), input, context) : [] });
   },
 
   'content.fragment': async ({ params, query }, context) => {
     const input = { params: { ...params, siteId: requireMarket(context.locale).siteId }, query };
     const found = await findDocument(input, { kind: 'fragment', key: params.fragmentId }, context);
-    return found ? ok({ blocks: documentsAt(found.body.blocks, found.at) }) : noContent;
+    return found ? ok({ blocks: found.visible(found.body.blocks) }) : noContent;
   },
 
   'content.popups': async (input, context) => siteDocument(input, 'popups', context),

@@ -1,6 +1,5 @@
 import type { HandlersOf } from '#backend/handlers/handler.ts';
 import { read } from '#backend/platform/query.ts';
-import { documentsAt } from '#backend/rules/document.ts';
 import { createShelf } from '#backend/services/catalog/product-cards.ts';
 import { openShelves, readViewpoint } from '#backend/services/catalog/viewpoint.ts';
 import { datePage, findDocument, findPage, noContent, siteDocument } from '#backend/services/content/content-documents.ts';
@@ -39,8 +38,8 @@ export const contentHandlers = {
       seo,
       ancestors: path.slice(0, -1),
       children,
-      blocks: await fillFragments(documentsAt(blocks, found.at), input, context),
-      cells: documentsAt(cells, found.at),
+      blocks: await fillFragments(found.visible(blocks), input, context),
+      cells: found.visible(cells),
       alternates,
       ...datePage(found, [...blocks, ...cells]),
     });
@@ -54,7 +53,7 @@ export const contentHandlers = {
     const { masterId } = product;
     // most products have no espots, so the reply is an empty list instead of a 404
     const found = await findDocument(input, { kind: 'product', key: masterId }, context);
-    const blocks = found ? await fillFragments(documentsAt(found.body.blocks, found.at), input, context) : [];
+    const blocks = found ? await fillFragments(found.visible(found.body.blocks), input, context) : [];
     return ok({ productId: input.params.productId, masterId, blocks });
   },
 

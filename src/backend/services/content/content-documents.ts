@@ -26,6 +26,8 @@ export interface ContentInput {
 interface PreviewQuery {
   previewDateTime?: string | undefined;
   cms?: string | undefined;
+  /** Whether blocks are included that are hidden by period or audience. */
+  hidden?: 'include' | undefined;
 }
 
 /**
@@ -45,6 +47,8 @@ export interface FoundDocument<Kind extends DocumentKind> {
   versions: readonly Version[];
   /** Time for which the version was selected, in milliseconds since 1970. */
   at: number;
+  /** Removes the blocks that are not valid at that time, unless a preview asks for them. */
+  visible: (documents: readonly ContentDocument[]) => ContentDocument[];
 }
 
 /** Returns the date on which a page was last changed, if it is known. */
@@ -65,7 +69,9 @@ export async function findDocument<Kind extends DocumentKind>(
   if (!chosen) return undefined;
   const [[row]] = await read(db, bodyQuery(document, chosen.version));
   const versionsOfMode = versions.filter(({ state }) => state === 'published' || (params.mode === 'preview' && state === 'draft'));
-  return row && { body: row.body, versions: versionsOfMode, at };
+  const includesHidden = params.mode === 'preview' && query.hidden === 'include';
+  const visible = (documents: readonly ContentDocument[]) => (includesHidden ? [...documents] : documentsAt(documents, at));
+  return row && { body: row.body, versions: versionsOfMode, at, visible };
 }
 
 /**
@@ -79,7 +85,7 @@ export async function findPage(input: ContentInput & { params: { page: string } 
   const [rows] = await read(context.db, documentLocalesQuery({ kind: 'page', key: page }, openShelves, context.now));
   return {
     ...found.body,
-    blocks: documentsAt(found.body.blocks, found.at),
+    blocks: found.visible(found.body.blocks),
     locales: rows.map(({ locale }) => locale),
     paths: rows.flatMap(({ locale, path }) => (path === null ? [] : [{ locale, path }])),
     ...datePage(found, found.body.blocks),

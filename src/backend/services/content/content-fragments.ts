@@ -1,7 +1,6 @@
 // Fragments are groups of blocks that several pages share. A page refers to a fragment with a document of kind `fragment`, which is
 // replaced with the fragment's blocks.
 import type { CallContext } from '#backend/platform/call-context.ts';
-import { documentsAt } from '#backend/rules/document.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { type ContentInput, findDocument } from './content-documents.ts';
 
@@ -20,7 +19,7 @@ export async function fillFragments(
   const fragments = new Map<string, ContentDocument[]>();
   for (const id of ids) {
     const found = await findDocument(input, { kind: 'fragment', key: id }, context);
-    if (found) fragments.set(id, fillIn(documentsAt(found.body.blocks, found.at), new Map()));
+    if (found) fragments.set(id, fillIn(found.visible(found.body.blocks), new Map()));
   }
   return fillIn(documents, fragments);
 }

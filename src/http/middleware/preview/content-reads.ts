@@ -28,7 +28,8 @@ interface ContentReads {
   watch: (gateway: Gateway) => Gateway;
 }
 
-export function createContentReads(): ContentReads {
+/** `readVisible` returns a reply without the blocks that the preview does not show. */
+export function createContentReads(readVisible: <Reply extends object>(reply: Reply) => Reply): ContentReads {
   const list: ContentRead[] = [];
   const ages = new WeakMap<object, Pick<ContentRead, 'state' | 'fetchedAt'>>();
   return {
@@ -40,10 +41,11 @@ export function createContentReads(): ContentReads {
       const answer = await gateway(call, input, options);
       if (!(await loadCall(call)).content) return answer;
       // all content calls reply with objects
-      const value = answer.ok ? (answer.value as object) : undefined;
-      const age = (value && ages.get(value)) ?? { state: 'bypass', fetchedAt: undefined };
+      const fetched = answer.ok ? (answer.value as object) : undefined;
+      const age = (fetched && ages.get(fetched)) ?? { state: 'bypass', fetchedAt: undefined };
+      const value = fetched && readVisible(fetched);
       list.push({ call, input: input as unknown as ContentInput, value, ...age });
-      return answer;
+      return answer.ok ? { ...answer, value: value as typeof answer.value } : answer;
     },
   };
 }
