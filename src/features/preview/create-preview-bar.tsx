@@ -5,6 +5,7 @@ import type { AppContext } from '#http/middleware/context.ts';
 import { flattenDocuments, readBlocks } from '#http/middleware/preview/block-notes.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
 import { readOrigin } from '#http/pages/load-page.tsx';
+import { changePreviewQuery } from '#lib/paths/preview-query.ts';
 import { compareWithLive } from './compare-with-live.ts';
 import { PreviewBar } from './preview-bar.tsx';
 import { PreviewChanges } from './preview-changes.tsx';
@@ -16,7 +17,7 @@ import { PreviewChanges } from './preview-changes.tsx';
 export async function createPreviewBar(c: AppContext, scope: RequestScope, { isPersonal }: { isPersonal: boolean }): Promise<ReactNode> {
   const { preview, contentReads = [] } = scope;
   if (!preview) return null;
-  const { dateTime, endsAt, variants, audience, bypassAllCache, layer } = preview;
+  const { dateTime, endsAt, variants, audience, bypassAllCache, layer, markets, isFramed } = preview;
   if (layer === 'blocks') await scope.blockNotes?.describeAll(contentReads, Date.now());
   if (c.get('isForDialog')) return null;
   const changes = layer === 'changes' ? await compareWithLive(c, scope) : undefined;
@@ -24,7 +25,7 @@ export async function createPreviewBar(c: AppContext, scope: RequestScope, { isP
   return (
     <PreviewBar
       address={`${pathname}${search}`}
-      link={`${readOrigin(c)}${pathname}${search}`}
+      link={`${readOrigin(c)}${changePreviewQuery(`${pathname}${search}`, { previewFrame: undefined })}`}
       dateTime={dateTime}
       endsAt={endsAt === undefined ? undefined : new Date(endsAt).toISOString()}
       variants={variants}
@@ -33,11 +34,22 @@ export async function createPreviewBar(c: AppContext, scope: RequestScope, { isP
       cohort={describeCohort(scope)}
       bypassesCaches={bypassAllCache}
       layer={layer}
+      frame={isFramed ? findFrame(c) : 'none'}
+      markets={markets}
       hasLocales={!isPersonal}
     >
       {changes && <PreviewChanges documents={changes} />}
     </PreviewBar>
   );
+}
+
+/**
+ * Returns whether the browser keeps cookies in the frame. The first page in it sets cookies and adds a parameter to its links, so a page with
+ * the parameter and without cookies was opened by a browser that blocks them.
+ */
+function findFrame(c: AppContext): 'with-cookies' | 'without-cookies' {
+  const isFirst = !c.get('url').searchParams.has('previewFrame');
+  return isFirst || c.get('cookies') ? 'with-cookies' : 'without-cookies';
 }
 
 /** Returns the visitor attributes that the page evaluated, with their values. Visitors with the same values get the same page. */

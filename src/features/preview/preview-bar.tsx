@@ -25,6 +25,10 @@ interface PreviewBarProps {
   cohort: readonly string[];
   bypassesCaches: boolean;
   layer: PreviewLayer | undefined;
+  /** Whether the page is in a frame of another site, and whether the browser sent no cookies there. */
+  frame: 'none' | 'with-cookies' | 'without-cookies';
+  /** Ids of the sites that the grant shows. */
+  markets: 'all' | readonly string[];
   /** True if the locale can be changed. It is fixed on a personal page, because the shopper's data belongs to one site. */
   hasLocales: boolean;
   /** Content of the selected layer. */
@@ -33,7 +37,7 @@ interface PreviewBarProps {
 
 /** Renders the bar above every page in preview: the current view, and a form that changes it. It works without scripts. */
 export function PreviewBar(props: PreviewBarProps) {
-  const { address, link, endsAt, layer, children } = props;
+  const { address, link, endsAt, layer, frame, children } = props;
   const { t, locale, link: createLink } = useRenderContext();
   const toggle = (name: PreviewLayer) => changePreviewQuery(address, { previewLayer: layer === name ? undefined : name });
   return (
@@ -47,6 +51,7 @@ export function PreviewBar(props: PreviewBarProps) {
           ))}
         </span>
       </p>
+      {frame === 'without-cookies' && <p>{t('preview.frame.blocked')}</p>}
       <ul className="preview-links">
         <li>
           <a href={toggle('blocks')}>{t(layer === 'blocks' ? 'preview.blocks.hide' : 'preview.blocks.show')}</a>
@@ -57,6 +62,13 @@ export function PreviewBar(props: PreviewBarProps) {
         <li>
           <a href={createLink(routePath('previewViewer'))}>{t('preview.viewer.title')}</a>
         </li>
+        {frame !== 'none' && (
+          <li>
+            <a href={changePreviewQuery(address, { previewFrame: undefined })} target="_blank" rel="noopener">
+              {t('preview.frame.open')}
+            </a>
+          </li>
+        )}
       </ul>
       <details>
         <summary>{t('preview.change')}</summary>
@@ -96,7 +108,7 @@ const ownFields = ['previewDateTime', 'previewDateRFC1123', 'localePath', 'siteI
 const variantsId = 'preview-variants';
 const minuteLength = '2027-01-31T18:00'.length;
 
-function ViewForm({ address, dateTime, variants, knownVariants, audience, bypassesCaches, hasLocales }: PreviewBarProps) {
+function ViewForm({ address, dateTime, variants, knownVariants, audience, bypassesCaches, hasLocales, markets }: PreviewBarProps) {
   const { t, locale } = useRenderContext();
   const [path = '', search = ''] = address.split('?');
   const others = [...new URLSearchParams(search)].filter(([name]) => !ownFields.includes(name));
@@ -114,11 +126,13 @@ function ViewForm({ address, dateTime, variants, knownVariants, audience, bypass
         <label>
           <span>{t('preview.locale')}</span>
           <select name="localePath" defaultValue={locale}>
-            {locales.map((each) => (
-              <option key={each} value={each}>
-                {describeLocale(each)}
-              </option>
-            ))}
+            {locales
+              .filter((each) => markets === 'all' || markets.includes(requireMarket(each).siteId))
+              .map((each) => (
+                <option key={each} value={each}>
+                  {describeLocale(each)}
+                </option>
+              ))}
           </select>
         </label>
       )}

@@ -1,10 +1,16 @@
 // Collects cookies while a response is being created, and adds them to the finished response.
 import { createMiddleware } from 'hono/factory';
 import type { AppContext, AppEnv } from './context.ts';
+import { findFramedPath, partitionCookie } from './preview/framed-preview.ts';
+import { isEditorsPage } from './preview/preview.ts';
 
 export const responseCookies = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  for (const line of c.get('setCookies') ?? []) c.res.headers.append('Set-Cookie', line);
+  const lines = c.get('setCookies') ?? [];
+  if (lines.length === 0) return;
+  const framed = findFramedPath(c);
+  const isPartitioned = framed !== undefined && (await isEditorsPage(c, framed));
+  for (const line of lines) c.res.headers.append('Set-Cookie', isPartitioned ? partitionCookie(line) : line);
 });
 
 /**

@@ -17,6 +17,7 @@ const parameters = [
   'previewAudience',
   'previewLayer',
   'grant',
+  'previewFrame',
 ];
 
 /** Returns only the preview parameters of a query, without `?`; empty if the page is not a preview. */

@@ -5,6 +5,7 @@ import type { ReadonlySearchParams } from '#lib/requests/search-params.ts';
 import { isLocale, type Locale, marketOfSite, requireMarket } from '#markets/registry.ts';
 import { type AppContext, isLocal, type RequestUrl } from '../context.ts';
 import { findPreviewGrant } from './find-preview-grant.ts';
+import { addFrame, isInFrame } from './framed-preview.ts';
 
 export interface Preview {
   /** The point in time at which the site is previewed, as ISO 8601. */
@@ -15,6 +16,8 @@ export interface Preview {
   editor: string;
   /** When the grant expires, in milliseconds since 1970; undefined in local development. */
   endsAt?: number | undefined;
+  /** True if the page is in a frame of another site. */
+  isFramed: boolean;
   /** Ids of the sites that the grant shows. */
   markets: 'all' | readonly string[];
   localePath: Locale | undefined;
@@ -35,7 +38,11 @@ export async function readPreview(c: AppContext): Promise<Preview | undefined> {
   const query = url.searchParams;
   if (query.get('preview') !== 'true') return undefined;
   const permission = await findPermission(c, url);
-  return permission && { ...parsePreview(query), ...permission };
+  if (!permission) return undefined;
+  const preview = parsePreview(query);
+  const isFramed = isInFrame(c, url);
+  // requests of the page's scripts do not say that the page is in a frame, so its links and forms do
+  return { ...preview, ...permission, isFramed, query: isFramed ? addFrame(preview.query) : preview.query };
 }
 
 /**
@@ -83,7 +90,7 @@ async function findPermission(c: AppContext, { pathname, searchParams }: Pick<Re
 }
 
 /** Parses the preview parameters. Malformed values are ignored. */
-export function parsePreview(query: ReadonlySearchParams): Omit<Preview, 'endsAt' | 'markets'> {
+export function parsePreview(query: ReadonlySearchParams): Omit<Preview, 'endsAt' | 'markets' | 'isFramed'> {
   const localePath = query.get('localePath')?.toLowerCase() ?? '';
   const site = marketOfSite(query.get('siteId') ?? '');
   // a site has content only in its own languages, so if the URL names no locale, the site's first locale is used

@@ -1,0 +1,43 @@
+// Previews in a frame of another site, such as the CMS.
+import { type AppContext, isOwnOrigin, type RequestUrl } from '../context.ts';
+
+const frameParameter = 'previewFrame';
+
+/** Adds the parameter that marks a preview in a frame of another site. */
+export const addFrame = (query: string): string =>
+  new URLSearchParams([
+    ...[...new URLSearchParams(query)].filter(([name]) => name !== frameParameter),
+    [frameParameter, 'true'],
+  ]).toString();
+
+const hasFrameParameter = ({ searchParams }: Pick<RequestUrl, 'searchParams'>): boolean => searchParams.get(frameParameter) === 'true';
+
+/** Returns true if a page is in a frame of another site. Pages outside `PREVIEW_PARENTS` cannot be. */
+export function isInFrame(c: AppContext, url: Pick<RequestUrl, 'searchParams'>): boolean {
+  if (c.get('config').previewParents.length === 0) return false;
+  return hasFrameParameter(url) || (c.req.header('sec-fetch-dest') === 'iframe' && c.req.header('sec-fetch-site') === 'cross-site');
+}
+
+/**
+ * Returns the path of the preview that sends a request from a frame of another site: the page itself, or the page whose script or form sends
+ * the request. Undefined for other requests.
+ */
+export function findFramedPath(c: AppContext): string | undefined {
+  // `config` is undefined if the configuration could not be read
+  if (!c.get('config')?.previewParents.length) return undefined;
+  const url = c.get('url');
+  if (isInFrame(c, url)) return url.pathname + url.search;
+  const referrer = URL.parse(c.req.header('referer') ?? '');
+  if (!referrer || !hasFrameParameter(referrer) || !isOwnOrigin(c, referrer.origin)) return undefined;
+  return referrer.pathname + referrer.search;
+}
+
+/**
+ * Returns a Set-Cookie line for a frame of another site: with `Partitioned` (CHIPS), browsers keep a separate cookie for each site around
+ * the shop, and only this cookie is sent in its frames.
+ */
+export const partitionCookie = (line: string): string =>
+  `${line
+    .split('; ')
+    .filter((attribute) => attribute !== 'Secure' && !attribute.startsWith('SameSite='))
+    .join('; ')}; SameSite=None; Secure; Partitioned`;

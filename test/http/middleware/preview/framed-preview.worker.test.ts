@@ -1,0 +1,130 @@
+// Previews in frames of other sites: which pages can be framed, their cookies, and the scripts of content systems.
+import { describe, expect, test } from 'vitest';
+import { findAttributes, readText } from '../../../support/html.ts';
+import { sealGrant } from '../../../support/preview-grants.ts';
+import { openStorefront, type Storefront } from '../../../support/storefront.ts';
+
+const studio = 'https://studio.example';
+const inFrame = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' };
+const variables = { ENVIRONMENT: 'production', PREVIEW_PARENTS: studio, PREVIEW_BRIDGE: 'contentful' };
+const origin = 'https://shop.example';
+const openShop = (over = {}) => openStorefront({ ...variables, SITE_ORIGIN: origin, ...over });
+const readGrant = () => sealGrant({ origin });
+
+/** Opens a page, and returns its HTML, cookies and the policy for frames. */
+async function open(shop: Storefront, path: string, headers: Record<string, string> = {}) {
+  const response = await shop.get(`${origin}${path}`, { headers });
+  const [, ancestors = ''] = /frame-ancestors ([^;]*)/.exec(response.headers.get('content-security-policy') ?? '') ?? [];
+  const cookies = response.headers.getSetCookie();
+  return { html: await response.text(), cookies, ancestors, frameOptions: response.headers.get('x-frame-options') };
+}
+
+describe('a framed preview', () => {
+  test('of a public page can be framed by PREVIEW_PARENTS, without a contradicting X-Frame-Options', async () => {
+    const { ancestors, frameOptions } = await open(openShop(), `/en-us?preview=true&grant=${await readGrant()}`, inFrame);
+    expect([ancestors, frameOptions]).toEqual([`'self' ${studio}`, null]);
+  });
+
+  test.each([
+    ['a published page', async () => '/en-us'],
+    ['a page with a forged grant', async () => '/en-us?preview=true&grant=forged'],
+    ['a page with an expired grant', async () => `/en-us?preview=true&grant=${await sealGrant({ origin, seconds: -1 })}`],
+    ['a page with a parameter for frames and no grant', async () => '/en-us?preview=true&previewFrame=true'],
+    ['a personal page in preview', async () => `/en-us/cart?preview=true&grant=${await readGrant()}`],
+    ['a published page with tested variants', async () => `/en-us?testContext=b&grant=${await readGrant()}`],
+    ['a missing page', async () => '/en-us/no-such-page'],
+    ['robots.txt', async () => '/robots.txt'],
+  ])('is the only page that can be framed, not %s', async (_, createPath) => {
+    const { ancestors, frameOptions, html } = await open(openShop(), await createPath(), inFrame);
+    expect([ancestors, frameOptions]).toEqual(["'none'", 'DENY']);
+    expect(html).not.toContain('data-bridge');
+  });
+
+  test('has partitioned cookies, and links that keep the frame', async () => {
+    const { cookies, html } = await open(openShop(), `/en-us?preview=true&grant=${await readGrant()}`, inFrame);
+    expect(cookies.length).toBeGreaterThan(0);
+    for (const line of cookies) {
+      expect(line).toMatch(/; SameSite=None; Secure; Partitioned$/);
+      expect(line).not.toContain('SameSite=Lax');
+      expect(line.match(/Secure/g)).toHaveLength(1);
+    }
+    expect(findAttributes(html, 'header .wordmark', 'href')[0]).toContain('previewFrame=true');
+  });
+
+  test.each([
+    ['in a tab', async () => [`?preview=true&grant=${await readGrant()}`, {}] as const],
+    [
+      'in a frame of the same site',
+      async () => [`?preview=true&grant=${await readGrant()}`, { ...inFrame, 'sec-fetch-site': 'same-site' }] as const,
+    ],
+    ['in a frame without a grant', async () => ['?preview=true', inFrame] as const],
+    ['in a frame with a forged grant', async () => ['?preview=true&grant=forged', inFrame] as const],
+  ])('is the only page with partitioned cookies, not a page %s', async (_, ask) => {
+    const [query, headers] = await ask();
+    const { cookies } = await open(openShop(), `/en-us${query}`, headers);
+    expect(cookies.length).toBeGreaterThan(0);
+    expect(cookies.join()).not.toMatch(/Partitioned|SameSite=None/);
+  });
+
+  test('gets partitioned cookies from the requests of its forms and scripts, which do not say that they come from a frame', async () => {
+    const ask = async (referer: string) => {
+      const response = await openShop().get(`${origin}/actions/select-locale`, {
+        method: 'POST',
+        body: 'locale=de-de',
+        headers: { origin, referer, 'content-type': 'application/x-www-form-urlencoded' },
+      });
+      return response.headers.getSetCookie().join();
+    };
+    const page = `/en-us?preview=true&previewFrame=true&grant=${await readGrant()}`;
+    expect(await ask(origin + page)).toContain('Partitioned');
+    for (const referer of [`${origin}/en-us?preview=true&previewFrame=true`, `https://evil.example${page}`, `${origin}/en-us`, 'garbage']) {
+      expect(await ask(referer)).toContain('SameSite=Lax');
+      expect(await ask(referer)).not.toContain('Partitioned');
+    }
+  });
+
+  test('offers a new tab, and says so if the browser blocks cookies in the frame', async () => {
+    const shop = openShop();
+    const path = `/en-us?preview=true&grant=${await readGrant()}`;
+    const blocked = 'Your browser blocks cookies in this frame';
+    const first = await open(shop, path, inFrame);
+    expect(readText(first.html, '.preview-bar')).not.toContain(blocked);
+    const tab = findAttributes(first.html, '.preview-bar a[target="_blank"]', 'href');
+    expect(tab).toEqual([path]);
+    const second = `${path}&previewFrame=true`;
+    expect(readText((await open(shop, second, inFrame)).html, '.preview-bar')).toContain(blocked);
+    const cookie = first.cookies.map((line) => line.split(';')[0]).join('; ');
+    expect(readText((await open(shop, second, { ...inFrame, cookie })).html, '.preview-bar')).not.toContain(blocked);
+    expect((await open(shop, path)).html).not.toContain('Open in a new tab');
+  });
+});
+
+describe('the script of a content system', () => {
+  test('is in previews of public pages, with the configured origins', async () => {
+    const { html } = await open(openShop(), `/en-us?preview=true&grant=${await readGrant()}`);
+    expect(findAttributes(html, 'script[data-bridge]', 'data-bridge')).toEqual(['contentful']);
+    expect(findAttributes(html, 'script[data-bridge]', 'data-parents')).toEqual([studio]);
+  });
+
+  test('is absent without PREVIEW_BRIDGE', async () => {
+    expect((await open(openShop({ PREVIEW_BRIDGE: '' }), `/en-us?preview=true&grant=${await readGrant()}`)).html).not.toContain(
+      'data-bridge',
+    );
+  });
+
+  test('is in no published page, neither rendered nor cached, and its file is not named there', async () => {
+    const shop = openShop();
+    const [file = ''] = findAttributes(
+      (await open(shop, `/en-us?preview=true&grant=${await readGrant()}`)).html,
+      'script[data-bridge]',
+      'src',
+    );
+    expect(file).toMatch(/^\/assets\//);
+    for (const path of ['/en-us', '/en-us', '/en-us/cart', '/en-us/stores', '/en-us/no-such-page']) {
+      const { html } = await open(shop, path);
+      expect(html).not.toContain('data-bridge');
+      expect(html).not.toContain(file);
+      await shop.settled();
+    }
+  });
+});
