@@ -19,7 +19,12 @@ export default defineConfig({
     // readable scripts with source maps for the coverage of journeys (scripts/coverage)
     ...(process.env.COVERAGE && { minify: false, sourcemap: 'hidden' }),
     rolldownOptions: {
-      input: { loader: 'client/loader.ts', early: 'client/cart/early-submissions.ts', viewer: 'client/preview/viewer.ts' },
+      input: {
+        loader: 'client/loader.ts',
+        early: 'client/cart/early-submissions.ts',
+        viewer: 'client/preview/viewer.ts',
+        bridge: 'client/preview/bridge.ts',
+      },
       optimization: { inlineConst: true }, // copies shared constants, so that the loader imports no shared chunk
       // few chunks, because the loader contains the name of each and of its static imports
       output: {

@@ -1,4 +1,5 @@
 // Synchronizes scrolling between the preview viewer and the window that embeds it (docs/preview.md).
+import { findParentOrigin } from './parent-origin.ts';
 
 export const scrollMessage = 'cairn:preview-scroll';
 
@@ -23,15 +24,6 @@ export function syncScroll(self: ViewerWindow): void {
   };
   self.addEventListener('scroll', sendPosition, { passive: true });
   self.addEventListener('message', follow);
-}
-
-/**
- * Returns the origin of the window that embeds the viewer, which is one of those that the viewer's security policy allows. In Firefox, only
- * the referrer contains the origin.
- */
-function findParentOrigin({ location, document }: ViewerWindow): string | undefined {
-  const [nearest] = location.ancestorOrigins ?? [];
-  return nearest ?? (URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined);
 }
 
 function isScrollMessage(data: unknown): data is { top: number } {

@@ -8,6 +8,8 @@ export interface ChunkList {
   early: string;
   /** The script of the preview viewer. */
   viewer: string;
+  /** The script of previews in a content system's frame. */
+  bridge: string;
   files: string[];
   /** Paths of the source files from which the scripts were built. */
   inputs: string[];
@@ -37,10 +39,11 @@ export async function buildChunks(fonts: readonly string[]): Promise<void> {
     const now = readChunkList();
     if (now) deleteOldChunks([...(before?.files ?? []), ...now.files, ...fonts]);
   }
-  const { loader, early, viewer } = readChunkList() ?? {};
+  const { loader, early, viewer, bridge } = readChunkList() ?? {};
   writeJson('dist/generated/manifest.json', {
     loader,
     viewer,
+    bridge,
     early: early && `(()=>{${readFileSync(`dist/client${early}`, 'utf8').trim()}})()`,
   });
 }

@@ -9,11 +9,20 @@ export function manifestPlugin(): Plugin {
     name: 'cairn-chunks',
     apply: 'build',
     writeBundle(_, bundle) {
-      const list: ChunkList = { loader: '', early: '', viewer: '', files: [], inputs: [], scripts: {}, coverage: isForCoverage() };
+      const list: ChunkList = {
+        loader: '',
+        early: '',
+        viewer: '',
+        bridge: '',
+        files: [],
+        inputs: [],
+        scripts: {},
+        coverage: isForCoverage(),
+      };
       for (const output of Object.values(bundle)) {
         list.files.push(`/${output.fileName}`);
         if (output.type !== 'chunk') continue;
-        if (output.isEntry) list[output.name === 'early' || output.name === 'viewer' ? output.name : 'loader'] = `/${output.fileName}`;
+        if (output.isEntry) list[isEntryName(output.name) ? output.name : 'loader'] = `/${output.fileName}`;
         const source = output.facadeModuleId && relative('.', output.facadeModuleId).replaceAll('\\', '/');
         list.scripts[`/${output.fileName}`] = {
           ...(source && { source }),
@@ -28,6 +37,8 @@ export function manifestPlugin(): Plugin {
     },
   };
 }
+
+const isEntryName = (name: string) => name === 'early' || name === 'viewer' || name === 'bridge';
 
 /** Returns the characters of each module by path, before minification. The modules of a package are added up under its name. */
 function measureModules(modules: Rolldown.OutputChunk['modules']): Record<string, number> {

@@ -129,7 +129,10 @@ async function render(
   let rendering: Response | Promise<Response> | undefined;
   const renderNow = async () => {
     rendering = c.render(
-      <PageContent page={page} belowFoldStyle={renderBelowFoldStyle(target, page.belowFold)} consent={scope.consent} nonce={nonce} />,
+      <>
+        <PageContent page={page} belowFoldStyle={renderBelowFoldStyle(target, page.belowFold)} consent={scope.consent} nonce={nonce} />
+        {scope.preview && renderBridge(c, nonce)}
+      </>,
       {
         lang: scope.locale,
         pageClass,
@@ -194,6 +197,15 @@ export function PageContent({ page, belowFoldStyle, consent, nonce }: PageConten
       {page.events && <PageEvents events={page.events} />}
       {page.hasViewerScript && <script type="module" src={manifest.viewer} nonce={nonce} async />}
     </>
+  );
+}
+
+/** Renders the script that reloads a preview when an editor saves in the content system around it. Null if no content system may frame it. */
+function renderBridge(c: AppContext, nonce: string): ReactNode {
+  const { previewBridge, previewParents } = c.get('config');
+  if (!previewBridge || !c.get('framedBy')) return null;
+  return (
+    <script type="module" src={manifest.bridge} nonce={nonce} async data-bridge={previewBridge} data-parents={previewParents.join(' ')} />
   );
 }
 
