@@ -5,7 +5,8 @@ import type { DocumentEditing } from '#backend/services/editing/editing.ts';
 import { findDraft, findLiveVersion } from '#backend/services/editing/stored-versions.ts';
 import { type CheckResult, checkContent } from '#content/checks/check-content.ts';
 import type { Finding } from '#content/checks/finding.ts';
-import { type BlockFields, loadBlockFields } from './load-blocks.ts';
+import type { BlockFields } from '#staff/checks/json-schemas.ts';
+import { loadBlockFields } from './load-blocks.ts';
 import { createShopFacts } from './shop-facts.ts';
 import { UsageError } from './usage-error.ts';
 

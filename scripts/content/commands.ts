@@ -14,10 +14,10 @@ import {
 } from '#backend/services/editing/stored-versions.ts';
 import { documentKinds } from '#backend/stores/content.ts';
 import { isLocale } from '#markets/registry.ts';
+import { createJsonSchemas } from '#staff/checks/json-schemas.ts';
 import { accept, type Command, type CommandContext, type CommandOptions, readInstant, readVersion, requireAddress } from './arguments.ts';
 import { checkDrafts, describeFinding, describeResult, hasErrors, requireNoErrors } from './check-drafts.ts';
 import { contentFolder, listFiles, nameFile, writeFile, writeSchemas, writeText } from './content-files.ts';
-import { createJsonSchemas } from './json-schemas.ts';
 import { loadBlockFields } from './load-blocks.ts';
 import { copyFrom, describeLocales } from './locale-commands.ts';
 import { mediaCommands } from './media-commands.ts';

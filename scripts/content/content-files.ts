@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { type DocumentAddress, readAddress, writeAddress } from '#backend/services/editing/document-address.ts';
 import { type StoredBody, unstampBody } from '#backend/services/editing/document-body.ts';
-import type { JsonSchema } from './json-schemas.ts';
+import type { JsonSchema } from '#staff/checks/json-schemas.ts';
 
 export const contentFolder = 'content';
 /** Folder of the JSON Schemas. It is not in git, because each command that needs the schemas writes them. */

@@ -2,9 +2,7 @@
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
 import type * as z from 'zod';
-
-/** Field schemas by kind of block. */
-export type BlockFields = ReadonlyMap<string, z.ZodType>;
+import type { BlockFields } from '#staff/checks/json-schemas.ts';
 
 export async function loadBlockFields(): Promise<BlockFields> {
   const { module } = await runnerImport<{ blocks: readonly { kind: string; fields: z.ZodType }[] }>(resolve('src/features/blocks.ts'), {

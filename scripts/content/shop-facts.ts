@@ -15,8 +15,8 @@ import { matchRoute } from '#http/middleware/route-patterns.ts';
 import { fileWidths } from '#lib/pictures/picture-widths.ts';
 import { isLocale, type Locale } from '#markets/registry.ts';
 import { classify, routePath, servicePaths } from '#routes.ts';
-import { checkDocument } from './check-document.ts';
-import type { BlockFields } from './load-blocks.ts';
+import { checkDocument } from '#staff/checks/check-document.ts';
+import type { BlockFields } from '#staff/checks/json-schemas.ts';
 
 interface FactsSource {
   address: DocumentAddress;

@@ -4,10 +4,11 @@ import { isSameBody, type StoredBody } from '#backend/services/editing/document-
 import type { DocumentEditing } from '#backend/services/editing/editing.ts';
 import { findLiveVersion } from '#backend/services/editing/stored-versions.ts';
 import { checkHeader } from '#content/checks/check-content.ts';
+import { checkDocument } from '#staff/checks/check-document.ts';
+import type { BlockFields } from '#staff/checks/json-schemas.ts';
 import type { Bases } from './bases.ts';
-import { checkDocument } from './check-document.ts';
 import { addressOfFile, readBody } from './content-files.ts';
-import { type BlockFields, loadBlockFields } from './load-blocks.ts';
+import { loadBlockFields } from './load-blocks.ts';
 import { UsageError } from './usage-error.ts';
 
 interface Storing {

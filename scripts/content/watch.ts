@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeProblem } from '#lib/problem-text.ts';
+import { type BlockFields, createJsonSchemas } from '#staff/checks/json-schemas.ts';
 import { openBases } from './bases.ts';
 import { contentFolder, isInSchemas, writeSchemas } from './content-files.ts';
-import { createJsonSchemas } from './json-schemas.ts';
-import { type BlockFields, loadBlockFields } from './load-blocks.ts';
+import { loadBlockFields } from './load-blocks.ts';
 import { createShopEditing, writeShop } from './open-editing.ts';
 import { sendEventsTo } from './send-events.ts';
 import { isShopUnreachable } from './shop-unreachable.ts';

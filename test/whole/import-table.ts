@@ -125,6 +125,14 @@ const backendRows = Object.fromEntries([
     {
       may: [...upperLayers, 'backend/services/editing', 'backend/services/media', 'backend/services/moderation', 'ui', 'render', 'routes'],
       may: [...upperLayers, 'backend/services/editing', 'backend/services/media', 'session', 'ui', 'render', 'routes'],
+  // The staff Worker, which edits content in the backend's database. It checks documents with the schemas with which pages read them.
+  [
+    'staff',
+    {
+      may: [
+        ...[...upperLayers, 'backend/services/editing', 'backend/services/media', 'backend/services/search', 'ui', 'render', 'routes'],
+        ...['content', 'features', 'features/content-pages', 'features/articles', 'features/listing', 'http/middleware'],
+      ],
       packages: ['hono', 'hono/http-exception', 'jose', 'react', 'react-dom/server', ...zod],
     },
   ],

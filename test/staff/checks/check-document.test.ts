@@ -7,8 +7,8 @@ import { contentRows } from '#demo/seed/content/documents.ts';
 import { blocks } from '#features/blocks.ts';
 import { blockSamples } from '#features/dev-tools/block-samples.ts';
 import { markets, type OpenMarket } from '#markets/registry.ts';
-import { checkDocument } from '../../../scripts/content/check-document.ts';
-import { createJsonSchemas, listBlockKinds } from '../../../scripts/content/json-schemas.ts';
+import { checkDocument } from '#staff/checks/check-document.ts';
+import { createJsonSchemas, listBlockKinds } from '#staff/checks/json-schemas.ts';
 
 const fields = new Map(blocks.map((block) => [block.kind, block.fields]));
 

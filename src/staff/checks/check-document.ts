@@ -1,11 +1,10 @@
-// Checks a content file and reports every problem with its position in the file.
+// Checks the form of a document and reports every problem with its position in the document.
 import type * as z from 'zod';
 import { listPictureReferences, mediaIdPattern, resolvePictures } from '#backend/rules/library-picture.ts';
 import type { DocumentAddress } from '#backend/services/editing/document-address.ts';
 import { blockLists, type StoredBody, stampBody } from '#backend/services/editing/document-body.ts';
 import { bodySchemas } from '#backend/stores/content.ts';
-import { convert, findFields, type JsonSchema, listBlockKinds } from './json-schemas.ts';
-import type { BlockFields } from './load-blocks.ts';
+import { type BlockFields, convert, findFields, type JsonSchema, listBlockKinds } from './json-schemas.ts';
 import { findUnknownFields, joinPointer, type Problem, suggest } from './unknown-fields.ts';
 
 /** Returns the problems in a document, as read from its file. The list is empty if the document can be stored. */

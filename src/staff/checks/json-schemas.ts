@@ -6,7 +6,9 @@ import { bodySchemas, type DocumentKind, documentKinds } from '#backend/stores/c
 import { ownPictureSchema } from '#contract/entities/primitives.ts';
 import { articleGridFields, gridLookFields } from '#features/articles/article-grid/article-grid-fields.ts';
 import { linkedCardFields } from '#features/listing/collection/collection-fields.ts';
-import type { BlockFields } from './load-blocks.ts';
+
+/** Field schemas by kind of block. */
+export type BlockFields = ReadonlyMap<string, z.ZodType>;
 
 export type JsonSchema = Record<string, unknown>;
 
