@@ -2,9 +2,9 @@
 import { type DocumentAddress, readAddress } from '#backend/services/editing/document-address.ts';
 import type { EditResult } from '#backend/services/editing/edit-document.ts';
 import type { MediaLibrary } from '#backend/services/editing/edit-media.ts';
-import type { DocumentEditing } from '#backend/services/editing/editing.ts';
 import { readScheduleTime } from '#backend/services/editing/schedule-time.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
+import type { CheckedEditing } from '#staff/checks/checked-editing.ts';
 import type { Bases } from './bases.ts';
 import { addressOfFile } from './content-files.ts';
 import type { PreviewLinks } from './preview-commands.ts';
@@ -34,9 +34,7 @@ export interface CommandOptions {
 }
 
 export interface CommandContext {
-  editing: DocumentEditing;
-  /** Origin of the running shop. Undefined if none is running. */
-  shop: string | undefined;
+  editing: CheckedEditing;
   media: MediaLibrary;
   previews: PreviewLinks;
   bases: Bases;

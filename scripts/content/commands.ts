@@ -2,7 +2,7 @@
 import { diff } from 'node:util';
 import { type DocumentAddress, writeAddress } from '#backend/services/editing/document-address.ts';
 import { unstampBody } from '#backend/services/editing/document-body.ts';
-import type { EditResult } from '#backend/services/editing/edit-document.ts';
+import type { EditResult, Refusal } from '#backend/services/editing/edit-document.ts';
 import { writeInstant, writePeriod } from '#backend/services/editing/refusal-text.ts';
 import {
   findDraft,
@@ -14,9 +14,10 @@ import {
 } from '#backend/services/editing/stored-versions.ts';
 import { documentKinds } from '#backend/stores/content.ts';
 import { isLocale } from '#markets/registry.ts';
+import type { CheckedEditing } from '#staff/checks/checked-editing.ts';
 import { createJsonSchemas } from '#staff/checks/json-schemas.ts';
 import { accept, type Command, type CommandContext, type CommandOptions, readInstant, readVersion, requireAddress } from './arguments.ts';
-import { checkDrafts, describeFinding, describeResult, hasErrors, requireNoErrors } from './check-drafts.ts';
+import { createRefusal, describeFinding, describeResult, hasErrors, printWarnings, requireNoErrors } from './check-results.ts';
 import { contentFolder, listFiles, nameFile, writeFile, writeSchemas, writeText } from './content-files.ts';
 import { loadBlockFields } from './load-blocks.ts';
 import { copyFrom, describeLocales } from './locale-commands.ts';
@@ -61,21 +62,22 @@ export const commands: Readonly<Record<string, Command>> = {
     await storeFiles(files, { ...context, note: context.options.note, publishes: true });
   },
 
-  check: async (names, context) => {
-    const results = await checkDrafts(names.map(requireAddress), context);
-    for (const { address, result } of results) {
-      for (const finding of result.findings) context.print(describeFinding(address, finding));
-      context.print(`${writeAddress(address)}: ${describeResult(result)}`);
+  check: async (names, { editing, print }) => {
+    const results = await editing.check(names.map(requireAddress));
+    for (const { document, ...result } of results) {
+      for (const finding of result.findings) print(describeFinding({ document, ...finding }));
+      print(`${document}: ${describeResult(result)}`);
     }
-    if (results.some(({ result }) => hasErrors(result))) throw new UsageError('Documents with errors cannot be published.');
+    if (results.some(hasErrors)) throw new UsageError('Documents with errors cannot be published.');
   },
 
   publish: async (names, context) => {
     const { editing, options, print } = context;
     const version = readVersion('--version', options.version);
-    await requireNoErrors(names.map(requireAddress), context);
-    for (const address of names.map(requireAddress)) {
-      const result = accept(await editing.publish(address, { version }));
+    const together = names.map(requireAddress);
+    if (together.length > 1) await requireNoErrors(together, context);
+    for (const address of together) {
+      const result = acceptChecked(await editing.publish(address, { version, together }), together.length > 1 ? ignore : print);
       const news = result.outcome === 'unchanged' ? 'unchanged, because there is no draft' : `version ${result.version} is live`;
       print(`${writeAddress(address)}: ${news}${describeNext(result)}`);
     }
@@ -90,9 +92,11 @@ export const commands: Readonly<Record<string, Command>> = {
       if (until !== undefined && until <= from) throw new UsageError(`--until ${options.until}: this time is not after --at.`);
       return { address, from, until };
     });
-    await requireNoErrors(names.map(requireAddress), context);
+    const together = scheduled.map(({ address }) => address);
+    // documents of several markets begin at several moments; they are checked at the last one, when all of them are live
+    if (together.length > 1) await requireNoErrors(together, context, Math.max(...scheduled.map(({ from }) => from)));
     for (const { address, from, until } of scheduled) {
-      const result = accept(await editing.publish(address, { from, until }));
+      const result = acceptChecked(await editing.publish(address, { from, until, together }), together.length > 1 ? ignore : print);
       print(`${writeAddress(address)}: version ${result.version} shows ${writePeriod({ validFrom: from, validTo: until ?? null })}`);
     }
   },
@@ -204,6 +208,21 @@ function requireVersion(
   const shown = options.draft ? findDraft(versions) : findLiveVersion(versions, now);
   if (!shown) throw new UsageError(`${writeAddress(address)}: ${options.draft ? 'there is no draft.' : 'nothing is live.'}`);
   return shown;
+}
+
+const ignore = (): void => undefined;
+
+/** Returns the result of a publication, and prints the warnings of the checks. Throws if the publication was refused. */
+function acceptChecked(
+  result: Awaited<ReturnType<CheckedEditing['publish']>>,
+  print: (line: string) => void,
+): Exclude<EditResult, Refusal> {
+  if ('findings' in result) {
+    printWarnings(result.findings, print);
+    throw createRefusal(result.findings);
+  }
+  if ('warnings' in result) printWarnings(result.warnings, print);
+  return accept(result);
 }
 
 const describeNext = ({ scheduled }: Exclude<EditResult, { outcome: 'refused' }>): string =>

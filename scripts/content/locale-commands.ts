@@ -9,7 +9,7 @@ import { isLocale, locales } from '#markets/registry.ts';
 import { UsageError } from './usage-error.ts';
 
 interface Source {
-  editing: DocumentEditing;
+  editing: Pick<DocumentEditing, 'list' | 'read' | 'put'>;
   now: number;
 }
 

@@ -6,8 +6,9 @@ import type { ReleaseEdited, ReleaseResult } from '#backend/services/editing/edi
 import { writeInstant, writePeriod } from '#backend/services/editing/refusal-text.ts';
 import { findPhase, type Release } from '#backend/services/editing/stored-releases.ts';
 import type { Locale } from '#markets/registry.ts';
+import type { CheckedEditing } from '#staff/checks/checked-editing.ts';
 import { type Command, type CommandContext, readVersion, requireAddress } from './arguments.ts';
-import { requireNoErrors } from './check-drafts.ts';
+import { createRefusal, printWarnings } from './check-results.ts';
 import { UsageError } from './usage-error.ts';
 
 type ReleaseCommand = (id: string, names: readonly string[], context: CommandContext) => Promise<void>;
@@ -40,9 +41,9 @@ const commands: Readonly<Record<string, ReleaseCommand>> = {
   },
 
   publish: async (id, _, context) => {
-    await checkRelease(id, context);
-    const { release, notices } = acceptRelease(
+    const { release, notices } = acceptChecked(
       await context.editing.publishRelease(id, { until: context.options.until, siteId: context.options.zone }),
+      context,
     );
     context.print(`release ${id}: ${release.documents.length} documents are live`);
     for (const notice of notices) context.print(notice);
@@ -51,8 +52,7 @@ const commands: Readonly<Record<string, ReleaseCommand>> = {
   schedule: async (id, _, context) => {
     const { at, until, zone } = context.options;
     if (at === undefined) throw new UsageError('--at T is required, such as --at 2027-01-31T09:00');
-    await checkRelease(id, context);
-    const { release, notices } = acceptRelease(await context.editing.publishRelease(id, { from: at, until, siteId: zone }));
+    const { release, notices } = acceptChecked(await context.editing.publishRelease(id, { from: at, until, siteId: zone }), context);
     printRelease(release, context);
     for (const notice of notices) context.print(notice);
   },
@@ -104,12 +104,6 @@ async function requireRelease(id: string, { editing }: CommandContext): Promise<
   return release;
 }
 
-/** Runs the checks before publishing on the versions of a release. */
-async function checkRelease(id: string, context: CommandContext): Promise<void> {
-  const { documents } = await requireRelease(id, context);
-  await requireNoErrors(documents, context, undefined, new Map(documents.map((each) => [writeAddress(each), each.version])));
-}
-
 function printRelease({ id, startsAt, endsAt, note, documents, ...release }: Release, { now, print }: CommandContext): void {
   const phase = findPhase({ startsAt, endsAt, ...release }, now);
   const period = startsAt === null ? '' : `, ${writePeriod({ validFrom: startsAt, validTo: endsAt })}`;
@@ -124,6 +118,19 @@ function listPreviews({ id, state, startsAt, documents }: Release, now: number):
   if (state !== 'open' && state !== 'published') return [];
   const at = startsAt !== null && startsAt > now ? `&previewDateTime=${new Date(startsAt).toISOString()}` : '';
   return [...new Set(documents.map(({ locale }) => locale as Locale))].map((locale) => `/${locale}?cms=${nameReleaseSource(id)}${at}`);
+}
+
+/** Returns the result of a publication, and prints the warnings of the checks. Throws if it was refused. */
+function acceptChecked(
+  result: Awaited<ReturnType<CheckedEditing['publishRelease']>>,
+  { print }: Pick<CommandContext, 'print'>,
+): ReleaseEdited {
+  if ('findings' in result) {
+    printWarnings(result.findings, print);
+    throw createRefusal(result.findings);
+  }
+  if ('warnings' in result) printWarnings(result.warnings, print);
+  return acceptRelease(result);
 }
 
 /** Returns the result of an operation. Throws if it was refused. */

@@ -1,7 +1,7 @@
 // Editing over HTTP: by a running shop on this machine, or by a deployment.
 import { type DocumentAddress, writeAddress } from '#backend/services/editing/document-address.ts';
 import type { DocumentEditing } from '#backend/services/editing/editing.ts';
-import type { EditingOperation } from '#backend/services/editing/operations.ts';
+import type { CheckOperation, EditingOperation } from '#backend/services/editing/operations.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface RemoteReply {
@@ -12,29 +12,37 @@ export interface RemoteReply {
 }
 
 /** Sends an operation. */
-export type SendOperation = (operation: EditingOperation) => Promise<RemoteReply>;
+export type SendOperation = (operation: EditingOperation | CheckOperation) => Promise<RemoteReply>;
 
 /** Sends an operation and returns its answer. Throws if the other side rejects the request. */
-export const askRemote = async <Answer>(send: SendOperation, operation: EditingOperation): Promise<Answer> =>
+export const askRemote = async <Answer>(send: SendOperation, operation: EditingOperation | CheckOperation): Promise<Answer> =>
   readAnswer(await send(operation));
 
 /** Returns the answer in a reply. Throws if the other side rejected the request. */
 export function readAnswer<Answer>({ status, body, name }: RemoteReply): Answer {
-  const { answer, error, reason, conflict, problems } = readReply(body);
-  // The response to a refused edit is a 409 with the reason and a message.
-  if (status === 409)
+  const { answer, error, reason, conflict, problems, findings } = readReply(body);
+  // The response to a refused edit is a 409 with the reason and a message, or a 422 with the findings of the checks.
+  if (status === 409 || status === 422)
     return {
       outcome: 'refused',
       reason,
       message: error,
       ...(conflict !== undefined && { conflict }),
       ...(problems !== undefined && { problems }),
+      ...(findings !== undefined && { findings }),
     } as Answer;
   if (status !== 200 && status !== 201) throw new UsageError(`${name} responded ${status}: ${error ?? 'the response is not JSON.'}`);
   return answer as Answer;
 }
 
-function readReply(body: string): { answer?: unknown; error?: string; reason?: string; conflict?: unknown; problems?: unknown } {
+function readReply(body: string): {
+  answer?: unknown;
+  error?: string;
+  reason?: string;
+  conflict?: unknown;
+  problems?: unknown;
+  findings?: unknown;
+} {
   try {
     return JSON.parse(body);
   } catch {
@@ -51,7 +59,8 @@ export function createRemoteEditing(send: SendOperation): DocumentEditing {
     compare: (address, versions) => ask({ operation: 'compare', ...at(address), ...versions }),
     put: (address, body, base, note) => ask({ operation: 'put', ...at(address), body, base, note }),
     restore: (address, restored) => ask({ operation: 'restore', ...at(address), ...restored }),
-    publish: (address, publication) => ask({ operation: 'publish', ...at(address), ...publication }),
+    publish: (address, { together, ...publication } = {}) =>
+      ask({ operation: 'publish', ...at(address), ...publication, ...(together && { together: together.map(writeAddress) }) }),
     cancel: (address, version) => ask({ operation: 'cancel', ...at(address), version }),
     unpublish: (address) => ask({ operation: 'unpublish', ...at(address) }),
     rollBack: (address, version) => ask({ operation: 'rollBack', ...at(address), version }),
@@ -65,7 +74,7 @@ export function createRemoteEditing(send: SendOperation): DocumentEditing {
     reopenRelease: (release) => ask({ operation: 'reopenRelease', release }),
     endRelease: (release, ending) => ask({ operation: 'endRelease', release, ...ending }),
     rollBackRelease: (release, ending) => ask({ operation: 'rollBackRelease', release, ...ending }),
-    findTargets: (locale, targets) => ask({ operation: 'findTargets', locale, targets: [...targets] }),
+    findTargets: (locale, targets, moment) => ask({ operation: 'findTargets', locale, targets: [...targets], at: moment }),
     listRedirects: () => ask({ operation: 'listRedirects' }),
     changeRedirects: ({ put, remove, isDryRun }) => ask({ operation: 'changeRedirects', put: [...put], remove: [...remove], isDryRun }),
   };

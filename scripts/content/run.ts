@@ -1,7 +1,9 @@
 // `npm run content`: reads and writes the content of the embedded backend, in the local database or in a deployment (docs/content.md).
 import { parseArgs } from 'node:util';
+import { withChecks } from '#staff/checks/checked-editing.ts';
 import { openBases } from './bases.ts';
 import { commands } from './commands.ts';
+import { openLocalSource } from './local-source.ts';
 import { openEditing } from './open-editing.ts';
 import { sendEventsTo } from './send-events.ts';
 import { createStaffEditing, createStaffMedia, createStaffPreviews, readDeployment } from './staff-editing.ts';
@@ -27,12 +29,13 @@ async function run(): Promise<void> {
     // The deployment sends its events to the shop.
     const [editing, media] = [createStaffEditing(deployment), createStaffMedia(deployment)];
     const previews = createStaffPreviews(deployment);
-    await command(names, { editing, media, previews, shop: undefined, bases, now: Date.now(), options, print });
+    await command(names, { editing, media, previews, bases, now: Date.now(), options, print });
     return;
   }
   const { editing, media, previews, shop, close } = await openEditing(persistTo);
   try {
-    await command(names, { editing, media, previews, shop, bases: openBases(persistTo), now: Date.now(), options, print });
+    const checked = withChecks(editing, openLocalSource(media, shop));
+    await command(names, { editing: checked, media, previews, bases: openBases(persistTo), now: Date.now(), options, print });
     // Without a running shop, nothing is sent. Due events are sent when the shop starts.
     if (shop === undefined) return;
     const { sent, problem } = await sendEventsTo(shop, editing);
@@ -70,7 +73,7 @@ function readArguments() {
         ...{ to: text, token: text, 'persist-to': text },
         ...{ draft: flag, 'dry-run': flag, prune: flag, 'keep-newer': flag },
         ...{ alt: text, name: text, focus: text, note: text, against: text, zone: text },
-          ...{ hours: text, market: text },
+        ...{ hours: text, market: text },
       },
     });
   } catch (problem) {

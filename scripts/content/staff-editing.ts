@@ -1,11 +1,11 @@
 // Edits the content of a deployment, over the API of its staff origin (docs/content.md).
 import { request as requestHttp } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { writeAddress } from '#backend/services/editing/document-address.ts';
 import type { MediaLibrary } from '#backend/services/editing/edit-media.ts';
-import type { DocumentEditing } from '#backend/services/editing/editing.ts';
-import type { EditingOperation } from '#backend/services/editing/operations.ts';
+import type { CheckedEditing } from '#staff/checks/checked-editing.ts';
 import type { PreviewLinks } from './preview-commands.ts';
-import { createRemoteEditing, type RemoteReply, readAnswer } from './remote-editing.ts';
+import { askRemote, createRemoteEditing, type RemoteReply, readAnswer, type SendOperation } from './remote-editing.ts';
 import { createRemoteMedia } from './remote-media.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -32,10 +32,15 @@ export function readDeployment(to: string, token = process.env.CAIRN_STAFF_TOKEN
 
 const isLocal = (hostname: string): boolean => /(?:^|\.)localhost$/.test(hostname) || hostname === '127.0.0.1';
 
-export const createStaffEditing = (deployment: Deployment): DocumentEditing =>
-  createRemoteEditing(({ operation, ...parameters }: EditingOperation) =>
-    ask(deployment, `/api/content/${operation}`, { type: 'application/json', body: JSON.stringify(parameters) }),
-  );
+/** Returns an interface to the editing API of the deployment, which runs the checks itself. */
+export function createStaffEditing(deployment: Deployment): CheckedEditing {
+  const send: SendOperation = ({ operation, ...parameters }) =>
+    ask(deployment, `/api/content/${operation}`, { type: 'application/json', body: JSON.stringify(parameters) });
+  return {
+    ...(createRemoteEditing(send) as CheckedEditing), // the replies of the deployment to `publish` have the findings
+    check: (addresses, at) => askRemote(send, { operation: 'check', addresses: addresses.map(writeAddress), at }),
+  };
+}
 
 /** Returns an interface to the media library of the deployment. */
 export const createStaffMedia = (deployment: Deployment): MediaLibrary =>
@@ -70,7 +75,7 @@ interface Sent {
   /** The Content-Type of the body. */
   type: string;
   /** By default POST. */
-  method?: 'GET';
+  method?: 'GET' | 'POST';
   body?: string | Uint8Array<ArrayBuffer>;
   deadlineMs?: number;
 }

@@ -5,14 +5,17 @@ import type { DocumentEditing } from '#backend/services/editing/editing.ts';
 import { findLiveVersion } from '#backend/services/editing/stored-versions.ts';
 import { checkHeader } from '#content/checks/check-content.ts';
 import { checkDocument } from '#staff/checks/check-document.ts';
+import type { CheckedEditing } from '#staff/checks/checked-editing.ts';
 import type { BlockFields } from '#staff/checks/json-schemas.ts';
 import type { Bases } from './bases.ts';
+import { requireNoErrors } from './check-results.ts';
 import { addressOfFile, readBody } from './content-files.ts';
 import { loadBlockFields } from './load-blocks.ts';
 import { UsageError } from './usage-error.ts';
 
 interface Storing {
-  editing: DocumentEditing;
+  /** With checks, files are published only if the checks find no error in any of them. */
+  editing: DocumentEditing | CheckedEditing;
   bases: Bases;
   /** Version from which the file was edited, if the editor specified it. */
   base?: number | undefined;
@@ -32,14 +35,34 @@ export async function storeFiles(files: readonly string[], { blocks, ...storing 
     for (const { pointer, message } of checkHeader(body)) storing.print(`${file}: ${pointer}: warning: ${message}`);
   let unchanged = 0;
   const refusals: string[] = [];
+  const drafts: StoredDraft[] = [];
   for (const written of read.flatMap((each) => ('problems' in each ? [] : each))) {
     const result = await storeFile(written, storing);
     if ('refusal' in result) refusals.push(`${written.file}: ${result.refusal}`);
-    else if (result.news === undefined) unchanged += 1;
-    else storing.print(`${writeAddress(written.address)}: ${result.news}`);
+    else if ('version' in result) drafts.push({ ...written, version: result.version });
+    else unchanged += 1;
   }
+  if (storing.publishes) refusals.push(...(await publishDrafts(drafts, storing)));
+  else for (const { address, version } of drafts) storing.print(`${writeAddress(address)}: version ${version} is a draft`);
   if (unchanged > 0) storing.print(unchanged === 1 ? '1 document is unchanged.' : `${unchanged} documents are unchanged.`);
   if (refusals.length > 0) throw new UsageError(refusals.join('\n'));
+}
+
+interface StoredDraft extends WrittenFile {
+  version: number;
+}
+
+/** Publishes drafts that may link to each other. Returns the refusals. */
+async function publishDrafts(drafts: readonly StoredDraft[], { editing, print }: Storing): Promise<string[]> {
+  const together = drafts.map(({ address }) => address);
+  if ('check' in editing && together.length > 0) await requireNoErrors(together, { editing, print });
+  const refusals: string[] = [];
+  for (const { file, address, version } of drafts) {
+    const published = await editing.publish(address, { version, together });
+    if (published.outcome === 'refused') refusals.push(`${file}: ${published.message}`);
+    else print(`${writeAddress(address)}: version ${published.version} is live`);
+  }
+  return refusals;
 }
 
 interface WrittenFile {
@@ -48,23 +71,21 @@ interface WrittenFile {
   body: StoredBody;
 }
 
+/** Stores a file as the draft. The result is empty if nothing has changed. */
 async function storeFile(
   { file, address, body }: WrittenFile,
   { editing, bases, base, note, publishes }: Storing,
-): Promise<{ news: string | undefined } | { refusal: string }> {
+): Promise<{ version: number } | { refusal: string } | Record<never, never>> {
   const live = publishes ? findLiveVersion(await editing.read(address), Date.now()) : undefined;
   if (live && isSameBody(live.body, body)) {
     bases.write(file, live.version);
     // The file equals the live version, so nothing is stored: a new version would overwrite another editor's draft.
-    return { news: undefined };
+    return {};
   }
   const draft = await editing.put(address, body, base ?? bases.read(file), note);
   if (draft.outcome === 'refused') return { refusal: `${draft.message} ${conflictHint(address)}` };
   bases.write(file, draft.version);
-  if (!publishes) return { news: draft.outcome === 'stored' ? `version ${draft.version} is a draft` : undefined };
-  const published = await editing.publish(address, { version: draft.version });
-  if (published.outcome === 'refused') return { refusal: published.message };
-  return { news: `version ${published.version} is live` };
+  return publishes || draft.outcome === 'stored' ? { version: draft.version } : {};
 }
 
 /** Returns instructions for resolving a conflict. */

@@ -100,7 +100,7 @@ export function aStaffBrowser(env: StaffEnv = staffEnv(), origin = env.STAFF_ORI
 
 const readReply = async (response: Response) => ({
   status: response.status,
-  body: await response.json<{ answer?: unknown; error?: string; reason?: string }>(),
+  body: await response.json<{ answer?: unknown; error?: string; reason?: string; findings?: unknown }>(),
 });
 
 export type StaffBrowser = ReturnType<typeof aStaffBrowser>;
@@ -116,6 +116,9 @@ export async function signedIn(group: string, env?: StaffEnv): Promise<StaffBrow
 /** Returns a document address that no other test uses. */
 let documents = 0;
 export const anAddress = (locale = 'en-us'): string => `${locale}/page/staff-${++documents}`;
+
+/** Returns the body of a page that can be published: its name is that of its address. */
+export const aPage = (address: string, title?: string) => ({ ...aBody(title), page: address.split('/').at(-1) });
 
 export const aBody = (title = 'Title') => ({ page: 'staff', title, seo: { title: '', description: '' }, blocks: [] });
 

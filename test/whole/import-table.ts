@@ -119,19 +119,16 @@ const backendRows = Object.fromEntries([
       packages: ['hono', 'hono/body-limit', 'hono/route', ...zod],
     },
   ],
-  // The staff Worker, which edits content in the backend's database, and seals the preview grants that the storefront reads.
-  [
-    'staff',
-    {
-      may: [...upperLayers, 'backend/services/editing', 'backend/services/media', 'backend/services/moderation', 'ui', 'render', 'routes'],
-      may: [...upperLayers, 'backend/services/editing', 'backend/services/media', 'session', 'ui', 'render', 'routes'],
-  // The staff Worker, which edits content in the backend's database. It checks documents with the schemas with which pages read them.
+  // The staff Worker, which edits content in the backend's database, seals the preview grants that the storefront reads, and checks
+  // documents with the schemas with which pages read them.
   [
     'staff',
     {
       may: [
-        ...[...upperLayers, 'backend/services/editing', 'backend/services/media', 'backend/services/search', 'ui', 'render', 'routes'],
-        ...['content', 'features', 'features/content-pages', 'features/articles', 'features/listing', 'http/middleware'],
+        ...upperLayers,
+        ...['editing', 'media', 'moderation', 'search'].map((name) => `backend/services/${name}`),
+        ...['session', 'ui', 'render', 'routes', 'content'],
+        ...['features', 'features/content-pages', 'features/articles', 'features/listing', 'http/middleware'],
       ],
       packages: ['hono', 'hono/http-exception', 'jose', 'react', 'react-dom/server', ...zod],
     },

@@ -1,7 +1,7 @@
 // D1 tables of the media library (migrations/0106).
 import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
-import { libraryPictureSchema } from '#backend/rules/library-picture.ts';
+import { type LibraryPictures, libraryPictureSchema, libraryPicturesSchema } from '#backend/rules/library-picture.ts';
 import { documentKinds } from './content.ts';
 import { libraryPictureSql } from './document-pictures.ts';
 
@@ -111,11 +111,11 @@ export const usesQuery = (id: string): Query<DocumentUse> => ({
   row: useSchema,
 });
 
-/** Selects those of the ids that belong to pictures in the library. */
-export const knownMediaQuery = (ids: readonly string[]): Query<{ id: string }> => ({
-  sql: 'SELECT id FROM media WHERE deleted_at IS NULL AND id IN (SELECT value FROM json_each(?1))',
+/** Selects the pictures with the given ids, as far as the library has them. */
+export const libraryPicturesQuery = (ids: readonly string[]): Query<{ pictures: LibraryPictures }> => ({
+  sql: `SELECT json_group_object(media.id, ${libraryPictureSql}) AS pictures ${fromSql} AND media.id IN (SELECT value FROM json_each(?1))`,
   values: [JSON.stringify(ids)],
-  row: z.object({ id: z.string() }),
+  row: z.object({ pictures: jsonColumn(libraryPicturesSchema) }),
 });
 
 interface NewFile {

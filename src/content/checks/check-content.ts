@@ -1,4 +1,5 @@
 // Checks of a document before it is published. The result is data: the command line prints it, and editing tools can display it.
+import { uploadFolder } from '#lib/pictures/uploaded-picture.ts';
 import { type BodyReferences, type FetchedTarget, findReferences, type ReadLinks } from './find-references.ts';
 import { createError, createWarning, type Finding, isObject } from './finding.ts';
 import { findHeadingFindings } from './headings.ts';
@@ -18,8 +19,12 @@ export interface ShopFacts {
   findTargets: (paths: readonly string[]) => Promise<ReadonlyMap<string, FetchedTarget>>;
   /** True if a route of the shop uses a path. */
   isRoute: (path: string) => boolean;
-  /** Returns the size of a picture at 390 px in bytes; undefined if the shop has no such picture. */
-  weighPicture: (publicId: string) => Promise<number | undefined>;
+  /** Problems with pictures that the document names but that do not exist. */
+  unknownPictures: readonly { pointer: string; message: string }[];
+  /** True for a picture that needs no text alternative, because the document marks it as decorative. */
+  mayLackAlt: (pointer: string) => boolean;
+  /** Returns the size of a picture at 390 px in bytes; `missing` if the shop has no such picture, undefined if it cannot be measured. */
+  weighPicture: (publicId: string) => Promise<number | 'missing' | undefined>;
   /** Returns the size of the page's HTML in bytes; undefined if it cannot be rendered at the moment. */
   measureHtml: () => Promise<number | undefined>;
   /** True if the page displays its title as the main heading. */
@@ -27,7 +32,7 @@ export interface ShopFacts {
 }
 
 interface PageWeight {
-  /** Bytes of all pictures, in the files that a phone with a screen of 390 px requests. Undefined if a picture is unknown. */
+  /** Bytes of all pictures, in the files that a phone with a screen of 390 px requests. Undefined if one cannot be measured. */
   pictureBytes: number | undefined;
   htmlBytes: number | undefined;
 }
@@ -80,22 +85,28 @@ async function checkLinks({ links }: ReadLinks, { findTargets }: ShopFacts): Pro
 
 async function checkPictures(
   { pictures }: BodyReferences,
-  { weighPicture, measureHtml }: ShopFacts,
+  { unknownPictures, mayLackAlt, weighPicture, measureHtml }: ShopFacts,
 ): Promise<{ findings: Finding[]; weight: PageWeight }> {
   const ids = [...new Set(pictures.flatMap(({ publicId }) => publicId ?? []))];
   const bytes = new Map(await Promise.all(ids.map(async (id) => [id, await weighPicture(id)] as const)));
-  const findings = pictures.flatMap(({ pointer, publicId, alt, isVideo }): Finding[] => [
-    ...(publicId !== undefined && bytes.get(publicId) === undefined
+  const unknown = unknownPictures.map(({ pointer, message }) => createError('picture-unknown', pointer, message));
+  const found = pictures.flatMap(({ pointer, publicId, alt, isVideo }): Finding[] => [
+    ...(publicId !== undefined && bytes.get(publicId) === 'missing'
       ? [createError('picture-unknown', pointer, `there is no picture "${publicId}"`)]
       : []),
-    ...(alt?.trim() === '' && !isVideo
-      ? [createWarning('alt-missing', pointer, 'the picture has no text alternative, so screen readers skip it')]
+    ...(alt?.trim() === '' && !isVideo && !mayLackAlt(pointer)
+      ? [createWarning('alt-missing', pointer, describeMissingAlt(publicId))]
       : []),
   ]);
-  const known = [...bytes.values()].filter((each) => each !== undefined);
+  const known = [...bytes.values()].filter((each) => typeof each === 'number');
   const pictureBytes = known.length === bytes.size ? known.reduce((sum, each) => sum + each, 0) : undefined;
-  return { findings, weight: { pictureBytes, htmlBytes: await measureHtml() } };
+  return { findings: [...unknown, ...found], weight: { pictureBytes, htmlBytes: await measureHtml() } };
 }
+
+const describeMissingAlt = (publicId: string | undefined): string =>
+  publicId?.startsWith(`${uploadFolder}/`)
+    ? 'the media library has no alt text of this picture in the language of the document, so screen readers skip the picture'
+    : 'the picture has no text alternative, so screen readers skip it';
 
 /** Kinds of blocks with a full-width background over which a transparent header is readable. */
 const bannerKinds = ['overlay-banner', 'hero'];

@@ -6,7 +6,14 @@ import type { Redirect } from '#backend/rules/redirects.ts';
 import { type Action, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
 import { writeAddress } from '#backend/services/editing/document-address.ts';
 import { createEditing, type Editing } from '#backend/services/editing/editing.ts';
-import { type EditingRequest, isRefused, operationSchema, runOperation } from '#backend/services/editing/operations.ts';
+import {
+  checkOperationSchema,
+  type EditingRequest,
+  isRefused,
+  operationSchema,
+  readPublication,
+  runOperation,
+} from '#backend/services/editing/operations.ts';
 import type { RedirectEdit, RedirectResult } from '#backend/services/editing/redirects.ts';
 import { isReleaseRequest, releaseActions } from '#backend/services/editing/release-operations.ts';
 import type { ListedVersion } from '#backend/services/editing/stored-versions.ts';
@@ -14,6 +21,8 @@ import { createAuditStatement } from '#backend/stores/audit-log.ts';
 import { splitRedirectHosts } from '#lib/rules/redirect-hosts.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
 import { requireStaff } from '../authenticate.ts';
+import { type CheckRefusal, withChecks } from '../checks/checked-editing.ts';
+import { openStaffSource } from '../checks/staff-source.ts';
 import type { StaffContext, StaffHono } from '../context.ts';
 import { notifyShop } from '../notify-shop.ts';
 import { shopOrigin } from '../own-origin.ts';
@@ -48,8 +57,10 @@ const maxRedirectsBytes = 4_000_000;
 export function mountContentApi(app: Hono<StaffHono>): void {
   app.post('/api/content/:operation', requireStaff, async (c) => {
     const operation = c.req.param('operation');
-    if (!Object.hasOwn(operationActions, operation)) throw new HTTPException(404, { message: `There is no operation "${operation}".` });
+    if (operation !== 'check' && !Object.hasOwn(operationActions, operation))
+      throw new HTTPException(404, { message: `There is no operation "${operation}".` });
     const body = await readJson(c, operation === 'changeRedirects' ? maxRedirectsBytes : maxBodyBytes);
+    if (operation === 'check') return checkDocuments(c, body);
     const { data, error } = operationSchema.safeParse({ ...body, operation });
     if (error) throw new HTTPException(400, { message: describeIssue(error) });
     if (isReleaseRequest(data)) return runForRelease(c, data);
@@ -87,6 +98,16 @@ async function findTargets(c: StaffContext, request: EditingRequest & { operatio
   return c.json({ answer: await runOperation(openEditing(c), request) });
 }
 
+/** Checks documents as before publishing, which needs the permission to read each of them. */
+async function checkDocuments(c: StaffContext, body: Record<string, unknown>): Promise<Response> {
+  const { data, error } = checkOperationSchema.safeParse({ ...body, operation: 'check' });
+  if (error) throw new HTTPException(400, { message: describeIssue(error) });
+  const { addresses, at } = data;
+  for (const address of addresses)
+    await requirePermission(c, { action: 'content.read', subject: writeAddress(address), siteId: address.siteId });
+  return c.json({ answer: await withChecks(openEditing(c), async () => openStaffSource(c)).check(addresses, at) });
+}
+
 /** Lists redirects of the markets that the person or token may read. */
 export async function listRedirects(c: StaffContext): Promise<Redirect[]> {
   const permitted: readonly string[] = listPermittedMarkets(c.get('staff').grants, 'content.read');
@@ -117,10 +138,17 @@ async function runForDocument(c: StaffContext, request: EditingRequest): Promise
   const action = operationActions[request.operation];
   const event = { action, subject: writeAddress(request.address), siteId, reason: request.operation } satisfies Partial<AuditedEvent>;
   await requirePermission(c, event);
-  const answer = await runOperation(openEditing(c, event), request);
+  const editing = openEditing(c, event);
+  const publication = request.operation === 'publish' ? readPublication(request) : undefined;
+  const answer =
+    publication && !('outcome' in publication)
+      ? await withChecks(editing, async () => openStaffSource(c)).publish(request.address, publication)
+      : await runOperation(editing, request);
   if (isRefused(answer)) {
-    await recordAudit(c, { ...event, outcome: 'refused', reason: `${request.operation}: ${answer.reason}` });
-    return c.json({ error: answer.message, reason: answer.reason, ...('conflict' in answer && { conflict: answer.conflict }) }, 409);
+    await recordAudit(c, { ...event, outcome: 'refused', reason: `${request.operation}: ${describeReason(answer)}` });
+    const { message: error, reason } = answer;
+    if ('findings' in answer) return c.json({ error, reason, findings: answer.findings }, 422);
+    return c.json({ error, reason, ...('conflict' in answer && { conflict: answer.conflict }) }, 409);
   }
   if (action !== 'content.read') {
     const { outcome, version } = answer as { outcome: string; version: number };
@@ -129,6 +157,13 @@ async function runForDocument(c: StaffContext, request: EditingRequest): Promise
   }
   if (answer === undefined) throw new HTTPException(404, { message: 'The document does not have both versions.' });
   return c.json({ answer });
+}
+
+/** Returns the reason of a refusal for the audit log: with the codes of the errors, if the checks have found any. */
+function describeReason(refusal: { reason: string } | CheckRefusal): string {
+  if (!('findings' in refusal)) return refusal.reason;
+  const codes = refusal.findings.filter(({ severity }) => severity === 'error').map(({ code }) => code);
+  return `${refusal.reason} (${[...new Set(codes)].join(', ')})`;
 }
 
 function describeIssue({ issues: [issue] }: z.ZodError): string {

@@ -2,11 +2,12 @@
 import { type Action, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
 import { writeAddress } from '#backend/services/editing/document-address.ts';
 import type { ReleaseResult } from '#backend/services/editing/edit-release.ts';
-import { createEditing } from '#backend/services/editing/editing.ts';
-import { isRefused } from '#backend/services/editing/operations.ts';
+import { createEditing, type Editing } from '#backend/services/editing/editing.ts';
 import { type ReleaseRequest, releaseActions, runReleaseOperation } from '#backend/services/editing/release-operations.ts';
 import type { Release } from '#backend/services/editing/stored-releases.ts';
 import { createAuditStatement } from '#backend/stores/audit-log.ts';
+import { withChecks } from '../checks/checked-editing.ts';
+import { openStaffSource } from '../checks/staff-source.ts';
 import type { StaffContext } from '../context.ts';
 import { notifyShop } from '../notify-shop.ts';
 import { shopOrigin } from '../own-origin.ts';
@@ -41,21 +42,32 @@ export async function runForRelease(c: StaffContext, request: ReleaseRequest): P
   const readable = listMarkets('content.read');
   if (operation === 'listReleases')
     return c.json({ answer: (await editing.listReleases()).map((release) => showRelease(release, readable)) });
-  const answer = (await runReleaseOperation(editing, request)) as ReleaseResult;
+  const answer =
+    operation === 'publishRelease' && (await maySeeAll(editing, request.release, listMarkets('content.publish')))
+      ? await withChecks(editing, async () => openStaffSource(c)).publishRelease(request.release, request)
+      : ((await runReleaseOperation(editing, request)) as ReleaseResult);
   if (answer.outcome === 'denied') {
     const { action, siteId } = answer;
     await recordAudit(c, { action, subject, siteId, outcome: 'denied', reason: operation });
     return c.json({ error: `Your roles do not permit ${action} in the market ${siteId}, which has documents of the release.` }, 403);
   }
-  if (isRefused(answer)) {
+  if (answer.outcome === 'refused') {
     const { reason, message } = answer;
     await recordAudit(c, { ...needed, outcome: 'refused', reason: `${operation}: ${reason}` });
+    if ('findings' in answer) return c.json({ error: message, reason, findings: answer.findings }, 422);
     return c.json({ error: message, reason, ...('problems' in answer && { problems: answer.problems }) }, 409);
   }
   const { outcome, release, notices } = answer;
+  const warnings = 'warnings' in answer ? { warnings: answer.warnings } : {};
   if (outcome === 'unchanged') await recordAudit(c, { ...needed, outcome: 'unchanged' });
   else await notifyShop(c.env, c.get('config'), shopOrigin(c.get('config'), c.req.url));
-  return c.json({ answer: { outcome, release: showRelease(release, readable), notices } });
+  return c.json({ answer: { outcome, release: showRelease(release, readable), notices, ...warnings } });
+}
+
+/** Returns whether all documents of a release are in the markets. Otherwise it is denied, and the findings of its documents stay hidden. */
+async function maySeeAll(editing: Editing, id: string, markets: readonly string[]): Promise<boolean> {
+  const release = (await editing.listReleases()).find((each) => each.id === id);
+  return release?.documents.every(({ siteId }) => markets.includes(siteId)) ?? false;
 }
 
 function showRelease(release: Release, readable: readonly string[]): ShownRelease {

@@ -18,11 +18,15 @@ const targets: Readonly<Record<string, FetchedTarget>> = {
   '/gone': { kind: 'missing', reason: 'the shop has no page at this path' },
   '/moved': { kind: 'redirect', target: '/new' },
 };
+const sizes: Readonly<Record<string, number>> = { 'scene/hut': 40_000, 'scene/large': 560_000, 'scene/small': 1 };
+
 const facts: ShopFacts = {
   schemaProblems: [],
   findTargets: async (paths) => new Map(paths.map((path) => [path, targets[path] ?? { kind: 'found' }])),
   isRoute: (path) => path === '/cart',
-  weighPicture: async (publicId) => (publicId === 'scene/hut' ? 40_000 : publicId === 'scene/large' ? 700_000 : undefined),
+  unknownPictures: [],
+  mayLackAlt: () => false,
+  weighPicture: async (publicId) => sizes[publicId] ?? 'missing',
   measureHtml: async () => undefined,
   rendersTitle: true,
 };
@@ -108,10 +112,34 @@ describe('pictures', () => {
     expect(await check(page(banner({ media: { ...picture, alt: ' ' } })))).toEqual(['warning alt-missing /blocks/0/fields/media']);
   });
 
-  test('large pictures and large HTML are warnings', async () => {
-    const body = page(banner({ media: { ...picture, publicId: 'scene/large' } }));
-    expect(await check(body, { measureHtml: async () => 200_001 })).toEqual(['warning weight-pictures ', 'warning weight-html ']);
-    expect(await check(page(banner()), { measureHtml: async () => 200_000 })).toEqual([]);
+  test('a picture without a text alternative that the document marks as decorative is no finding', async () => {
+    const body = page(banner({ media: { ...picture, alt: '' } }));
+    expect(await check(body, { mayLackAlt: (pointer) => pointer === '/blocks/0/fields/media' })).toEqual([]);
+    expect(await check(body, { mayLackAlt: (pointer) => pointer !== '/blocks/0/fields/media' })).toEqual([
+      'warning alt-missing /blocks/0/fields/media',
+    ]);
+  });
+
+  test('a picture that the media library does not have is an error at its reference', async () => {
+    const unknownPictures = [{ pointer: '/blocks/0/fields/media/mediaId', message: 'there is no picture "0" in the media library' }];
+    expect(await check(page(banner()), { unknownPictures })).toEqual(['error picture-unknown /blocks/0/fields/media/mediaId']);
+  });
+
+  test('a picture that cannot be measured at the moment is no finding, and the page has no known weight', async () => {
+    const result = await checkContent(
+      { kind: 'page', key: 'winter', body: page(banner()) },
+      { ...facts, weighPicture: async () => undefined },
+    );
+    expect(result).toEqual({ findings: [], weight: { pictureBytes: undefined, htmlBytes: undefined } });
+  });
+
+  test.each<[string[], number, string[]]>([
+    [['scene/hut', 'scene/large'], 200_000, []],
+    [['scene/hut', 'scene/large', 'scene/small'], 200_000, ['warning weight-pictures ']],
+    [['scene/hut', 'scene/large', 'scene/large'], 200_001, ['warning weight-html ']],
+  ])('a page with the pictures %j and %d bytes of HTML has the findings %j', async (publicIds, bytes, expected) => {
+    const body = page(banner({ mediaList: publicIds.map((publicId) => ({ ...picture, publicId })) }));
+    expect(await check(body, { measureHtml: async () => bytes })).toEqual(expected);
   });
 });
 
@@ -146,6 +174,8 @@ describe('contrast', () => {
   test.each<[string, object, string[]]>([
     ['of text with its background', block('thin-banner', { textColor: '#777777', backgroundColor: '#888888' }), [`error contrast ${at}`]],
     ['of readable text with its background', block('thin-banner', { textColor: '#000', backgroundColor: '#fff' }), []],
+    ['that is just sufficient', block('thin-banner', { textColor: '#767676', backgroundColor: '#ffffff' }), []],
+    ['that is just insufficient', block('thin-banner', { textColor: '#777777', backgroundColor: '#ffffff' }), [`error contrast ${at}`]],
     ['of text without a chosen color, which the shop chooses', block('thin-banner', { backgroundColor: '#888888' }), []],
     ['of dark text on the dark gradient', banner({ textColor: '#222222' }), [`error contrast ${at}`]],
     ['of dark text on the light gradient', banner({ textColor: '#222222', gradientTone: 'light' }), []],

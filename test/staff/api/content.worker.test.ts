@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isSignedWebhook } from '#lib/requests/webhook-signature.ts';
 import { prepareBackend } from '../../support/backend.ts';
-import { aBody, anAddress, aShop, lastEntry, passTime, signedIn, staffEnv, watchLog } from '../../support/staff.ts';
+import { aBody, anAddress, aPage, aShop, lastEntry, passTime, signedIn, staffEnv, watchLog } from '../../support/staff.ts';
 
 beforeAll(() => prepareBackend());
 afterEach(() => void vi.restoreAllMocks());
@@ -10,7 +10,7 @@ afterEach(() => void vi.restoreAllMocks());
 describe('POST /api/content/{operation}', () => {
   test('stores, publishes and reads a document with the name of the signed-in person', async () => {
     const [browser, address] = [await signedIn('publisher'), anAddress()];
-    expect(await browser.call('/api/content/put', { address, body: aBody() })).toEqual({
+    expect(await browser.call('/api/content/put', { address, body: aPage(address) })).toEqual({
       status: 200,
       body: { answer: { outcome: 'stored', version: 1, scheduled: [] } },
     });
@@ -139,12 +139,12 @@ describe('the audit log', () => {
   test('has each change with its versions, in the market of the document', async () => {
     const [browser, address] = [await signedIn('publisher:de'), anAddress('de-de')];
     const about = { actor: 'development|publisher:de', actorName: 'Paul Publisher', subject: address, siteId: 'de', outcome: 'done' };
-    await browser.call('/api/content/put', { address, body: aBody('One') });
+    await browser.call('/api/content/put', { address, body: aPage(address, 'One') });
     expect(await lastEntry()).toMatchObject({ ...about, action: 'content.edit', beforeVersion: null, afterVersion: 1, reason: 'put' });
     await browser.call('/api/content/publish', { address });
     expect(await lastEntry()).toMatchObject({ ...about, action: 'content.publish', beforeVersion: null, afterVersion: 1 });
     passTime(1000);
-    await browser.call('/api/content/put', { address, body: aBody('Two'), base: 1 });
+    await browser.call('/api/content/put', { address, body: aPage(address, 'Two'), base: 1 });
     expect(await lastEntry()).toMatchObject({ ...about, beforeVersion: 1, afterVersion: 2 });
     const response = await browser.ask('/api/content/publish', { json: { address } });
     expect(await lastEntry()).toMatchObject({ beforeVersion: 1, afterVersion: 2, correlationId: response.headers.get('x-correlation-id') });
@@ -154,8 +154,8 @@ describe('the audit log', () => {
     const [browser, address] = [await signedIn('publisher'), anAddress()];
     await browser.call('/api/content/publish', { address });
     expect(await lastEntry()).toMatchObject({ outcome: 'refused', reason: 'publish: no-draft', afterVersion: null });
-    await browser.call('/api/content/put', { address, body: aBody() });
-    await browser.call('/api/content/put', { address, body: aBody() });
+    await browser.call('/api/content/put', { address, body: aPage(address) });
+    await browser.call('/api/content/put', { address, body: aPage(address) });
     expect(await lastEntry()).toMatchObject({ outcome: 'unchanged', afterVersion: 1 });
   });
 
@@ -171,7 +171,7 @@ describe('the shop', () => {
   test('is notified of a published document before the response', async () => {
     const shop = aShop();
     const [browser, address] = [await signedIn('publisher', staffEnv({ SHOP: shop.fetcher })), anAddress()];
-    await browser.call('/api/content/put', { address, body: aBody() });
+    await browser.call('/api/content/put', { address, body: aPage(address) });
     await browser.call('/api/content/publish', { address });
     const sent = shop.requests.at(-1);
     expect(sent?.url).toBe('http://localhost/webhooks/content');
@@ -186,7 +186,7 @@ describe('the shop', () => {
     const lines = watchLog();
     const address = anAddress();
     const failing = await signedIn('publisher', staffEnv({ SHOP: aShop(503).fetcher }));
-    await failing.call('/api/content/put', { address, body: aBody() });
+    await failing.call('/api/content/put', { address, body: aPage(address) });
     expect((await failing.call('/api/content/publish', { address })).status).toBe(200);
     expect(lines.join()).toContain('The shop rejected an event: 503');
     const shop = aShop();

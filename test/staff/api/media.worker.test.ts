@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { maxUploadBytes } from '#backend/services/media/read-upload.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { aPng, openBindings } from '../../support/pictures.ts';
-import { aBody, anAddress, aShop, aStaffBrowser, lastEntry, signedIn, staffEnv } from '../../support/staff.ts';
+import { anAddress, aPage, aShop, aStaffBrowser, lastEntry, signedIn, staffEnv } from '../../support/staff.ts';
 
 const shop = aShop();
 const { media, images } = openBindings();
@@ -25,7 +25,7 @@ async function upload(browser: Browser): Promise<string> {
 /** Publishes a document with a picture. */
 async function publish(locale: string, id: string): Promise<string> {
   const [browser, address] = [await signedIn('administrator', env), anAddress(locale)];
-  const body = { ...aBody(), blocks: [{ id: 'one', kind: 'picture', fields: { media: { mediaId: id } } }] };
+  const body = { ...aPage(address), blocks: [{ id: 'one', kind: 'picture', fields: { media: { mediaId: id } } }] };
   await browser.call('/api/content/put', { address, body });
   expect((await browser.call('/api/content/publish', { address })).status).toBe(200);
   return address;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auditPageSize, type StoredAuditEntry } from '#backend/stores/audit-log.ts';
 import { prepareBackend } from '../../support/backend.ts';
-import { aBody, anAddress, type StaffBrowser, signedIn } from '../../support/staff.ts';
+import { anAddress, aPage, type StaffBrowser, signedIn } from '../../support/staff.ts';
 
 let administrator: StaffBrowser;
 const address = anAddress('de-de');
@@ -9,7 +9,7 @@ beforeAll(async () => {
   await prepareBackend();
   administrator = await signedIn('administrator');
   const publisher = await signedIn('publisher:de');
-  await publisher.call('/api/content/put', { address, body: aBody() });
+  await publisher.call('/api/content/put', { address, body: aPage(address) });
   await publisher.call('/api/content/publish', { address });
   await (await signedIn('reviewer')).call('/api/content/publish', { address });
   for (let index = 0; index < auditPageSize; index++) await publisher.call('/api/content/publish', { address });

@@ -37,10 +37,12 @@ import { type Release, readReleases } from './stored-releases.ts';
 import { type ListedVersion, listVersions, readVersions, type StoredVersion } from './stored-versions.ts';
 
 /** `from` and `until` are milliseconds since 1970. `version` is the version number of the draft. */
-interface Publication {
+export interface Publication {
   version?: number | undefined;
   from?: number | undefined;
   until?: number | undefined;
+  /** Documents that are published in the same step, to which this one may link. Only the checks before publishing read them. */
+  together?: readonly DocumentAddress[] | undefined;
 }
 
 export interface Comparison {
@@ -81,8 +83,8 @@ export interface DocumentEditing extends ReleaseEditing {
   cancel: (address: DocumentAddress, version?: number) => Promise<EditResult>;
   unpublish: (address: DocumentAddress) => Promise<EditResult>;
   rollBack: (address: DocumentAddress, version?: number) => Promise<EditResult>;
-  /** Returns what is at the targets of links, in a locale. */
-  findTargets: (locale: Locale, targets: readonly LinkTarget[]) => Promise<ResolvedPath[]>;
+  /** Returns what is at the targets of links, in a locale: now, or at a time in milliseconds since 1970. */
+  findTargets: (locale: Locale, targets: readonly LinkTarget[], at?: number) => Promise<ResolvedPath[]>;
   listRedirects: () => Promise<Redirect[]>;
   /** Stores all changes, or none if one of them is invalid. */
   changeRedirects: (edit: RedirectEdit) => Promise<RedirectResult>;
@@ -120,11 +122,11 @@ export const createEditing = (
     compare: (address, versions) => compareVersions(db, address, versions),
     put: (address, body, base, note) => putDraft(db, address, { body, base, note, ...edit() }),
     restore: (address, restored) => restoreVersion(db, address, { ...restored, ...edit() }),
-    publish: (address, publication = {}) => publishDraft(db, address, { ...publication, ...edit() }),
+    publish: (address, { version, from, until } = {}) => publishDraft(db, address, { version, from, until, ...edit() }),
     cancel: (address, version) => cancelSchedule(db, address, { version, ...edit() }),
     unpublish: (address) => unpublishDocument(db, address, edit()),
     rollBack: (address, version) => rollBackDocument(db, address, { version, ...edit() }),
-    findTargets: (locale, targets) => findTargets(db, locale, targets, Date.now()),
+    findTargets: (locale, targets, at = Date.now()) => findTargets(db, locale, targets, at),
     listRedirects: () => listRedirects(db),
     changeRedirects: (edited) => changeRedirects(db, edited, { ...edit(), hosts }),
     listReleases: () => readReleases(db),

@@ -3,19 +3,22 @@ import * as z from 'zod';
 import type { MediaRefusal } from '#backend/services/media/media-refusal.ts';
 import { maxResolvedPathLength } from '#lib/paths/landing-path.ts';
 import { isLocale, type Locale, requireMarket } from '#markets/registry.ts';
-import { type DocumentAddress, writeAddress } from './document-address.ts';
+import { writeAddress } from './document-address.ts';
 import type { Refusal } from './edit-document.ts';
 import type { ReleaseRefusal } from './edit-release.ts';
-import type { Editing } from './editing.ts';
+import type { Editing, Publication } from './editing.ts';
 import type { LinkTarget } from './find-targets.ts';
 import { addressSchema, noteSchema, releaseSchemas, runReleaseOperation, timeSchema, versionSchema } from './release-operations.ts';
-import { readScheduleTime, type ScheduleTime } from './schedule-time.ts';
+import { readScheduleTime } from './schedule-time.ts';
 
 const targetKinds = ['category', 'product', 'store', 'page', 'article', 'path'] as const satisfies readonly LinkTarget['kind'][];
 
 /** Maximum number of redirects in a request, which is more than may change at once, because a file also contains unchanged ones. */
 const maxRedirectRows = 20_000;
 const instantSchema = z.int().nullable();
+
+/** Maximum number of documents that are checked or published in one step. */
+const maxTogether = 500;
 
 const redirectKeySchema = z.object({
   siteId: z.string(),
@@ -58,6 +61,7 @@ export const operationSchema = z.discriminatedUnion('operation', [
     version: versionSchema.optional(),
     from: timeSchema.optional(),
     until: timeSchema.optional(),
+    together: z.array(addressSchema).max(maxTogether).optional(),
   }),
   z.object({ operation: z.literal('cancel'), address: addressSchema, version: versionSchema.optional() }),
   z.object({ operation: z.literal('unpublish'), address: addressSchema }),
@@ -66,6 +70,7 @@ export const operationSchema = z.discriminatedUnion('operation', [
     operation: z.literal('findTargets'),
     locale: z.string().refine(isLocale, 'unknown locale'),
     targets: z.array(z.object({ kind: z.enum(targetKinds), key: z.string().max(maxResolvedPathLength) })).max(1000),
+    at: z.int().optional(),
   }),
   z.object({ operation: z.literal('listRedirects') }),
   z.object({
@@ -79,12 +84,20 @@ export const operationSchema = z.discriminatedUnion('operation', [
   z.object({ operation: z.literal('forget'), eventId: z.string() }),
 ]);
 
+/** The operation that checks documents before they are published. `at`: when they are to be published, undefined for now. */
+export const checkOperationSchema = z.object({
+  operation: z.literal('check'),
+  addresses: z.array(addressSchema).min(1).max(maxTogether),
+  at: z.int().optional(),
+});
+export type CheckOperation = z.input<typeof checkOperationSchema>;
+
 export type EditingOperation = z.input<typeof operationSchema>;
 /** An operation with its parsed parameters. */
 export type EditingRequest = z.output<typeof operationSchema>;
 
 /** Runs an operation and returns its answer. */
-export function runOperation(editing: Editing, request: EditingRequest): Promise<unknown> {
+export async function runOperation(editing: Editing, request: EditingRequest): Promise<unknown> {
   switch (request.operation) {
     case 'list':
       return editing.list(request);
@@ -96,8 +109,10 @@ export function runOperation(editing: Editing, request: EditingRequest): Promise
       return editing.compare(request.address, request);
     case 'restore':
       return editing.restore(request.address, request);
-    case 'publish':
-      return publish(editing, request.address, request);
+    case 'publish': {
+      const publication = readPublication(request);
+      return 'outcome' in publication ? publication : editing.publish(request.address, publication);
+    }
     case 'cancel':
       return editing.cancel(request.address, request.version);
     case 'unpublish':
@@ -105,7 +120,7 @@ export function runOperation(editing: Editing, request: EditingRequest): Promise
     case 'rollBack':
       return editing.rollBack(request.address, request.version);
     case 'findTargets':
-      return editing.findTargets(request.locale as Locale, request.targets); // the schema has checked the locale
+      return editing.findTargets(request.locale as Locale, request.targets, request.at); // the schema has checked the locale
     case 'listRedirects':
       return editing.listRedirects();
     case 'changeRedirects':
@@ -120,17 +135,16 @@ export function runOperation(editing: Editing, request: EditingRequest): Promise
 }
 
 /** Publishes a draft. Times without an offset are local times of the document's market. */
-async function publish(
-  editing: Editing,
-  address: DocumentAddress,
-  { version, from, until }: { version?: number | undefined; from?: ScheduleTime | undefined; until?: ScheduleTime | undefined },
-): Promise<unknown> {
+type PublishRequest = Pick<Extract<EditingRequest, { operation: 'publish' }>, 'address' | 'version' | 'from' | 'until' | 'together'>;
+
+/** Returns the publication that is requested, with times of the document's market as instants. */
+export function readPublication({ address, version, from, until, together }: PublishRequest): Publication | Refusal {
   // the schema has checked the locale
   const { timeZone } = requireMarket(address.locale as Locale).settings;
   const times = [from, until].map((time) => (time === undefined ? undefined : readScheduleTime(time, timeZone)));
   for (const time of times) if (time && 'problem' in time) return refuseTime(writeAddress(address), time.problem);
   const [begin, end] = times.map((time) => (time && 'instant' in time ? time.instant : undefined));
-  return editing.publish(address, { version, from: begin, until: end });
+  return { version, from: begin, until: end, together };
 }
 
 const refuseTime = (subject: string, problem: string): Refusal => ({

@@ -434,7 +434,7 @@ describe('the times of a release', () => {
 test('of two editors who change a release at the same time, both changes are stored', async () => {
   const pages = await threePages();
   const id = await aRelease([]);
-  await Promise.all([ada, grace].map((editor, index) => editor.addToRelease(id, [{ address: pages[index] }])));
+  await Promise.all([ada, grace].map((editor, index) => editor.addToRelease(id, [{ address: pages[index] ?? expect.fail() }])));
   expect((await ada.listReleases()).find((release) => release.id === id)?.documents).toHaveLength(2);
 });
 

@@ -1,6 +1,5 @@
 // What the checks before publishing need to know about the shop: its routes, documents, products and pictures.
-import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import type { LibraryPictures } from '#backend/rules/library-picture.ts';
 import type { DocumentAddress } from '#backend/services/editing/document-address.ts';
 import type { StoredBody } from '#backend/services/editing/document-body.ts';
 import type { DocumentEditing } from '#backend/services/editing/editing.ts';
@@ -15,26 +14,42 @@ import { matchRoute } from '#http/middleware/route-patterns.ts';
 import { fileWidths } from '#lib/pictures/picture-widths.ts';
 import { isLocale, type Locale } from '#markets/registry.ts';
 import { classify, routePath, servicePaths } from '#routes.ts';
-import { checkDocument } from '#staff/checks/check-document.ts';
-import type { BlockFields } from '#staff/checks/json-schemas.ts';
+import { checkDocument } from './check-document.ts';
+import type { BlockFields } from './json-schemas.ts';
 
-interface FactsSource {
-  address: DocumentAddress;
-  body: StoredBody;
+/** Size in bytes of what the shop serves at a path; `missing` for a 404, undefined if it cannot be measured at the moment. */
+export type Measure = (path: string) => Promise<number | 'missing' | undefined>;
+
+/** What a check reads, besides the documents. */
+export interface CheckSource {
   blocks: BlockFields;
-  editing: Pick<DocumentEditing, 'findTargets'>;
-  /** Origin of the running shop. Undefined if none is running. */
-  shop: string | undefined;
-  /** Documents that are checked together with this one, and may link to each other. */
-  others: readonly { address: DocumentAddress; body: StoredBody }[];
+  editing: Pick<DocumentEditing, 'read' | 'findTargets'>;
+  /** Returns those of the pictures that the media library has, by id. */
+  findPictures: (ids: readonly string[]) => Promise<LibraryPictures>;
+  measure: Measure;
 }
 
-export const createShopFacts = ({ address, body, blocks, editing, shop, others }: FactsSource): ShopFacts => ({
-  schemaProblems: checkDocument(address, body, blocks),
-  findTargets: (paths) => findLinkTargets(paths, { locale: address.locale as Locale, editing, others }), // readAddress has checked the locale
+interface FactsSource extends CheckSource {
+  address: DocumentAddress;
+  body: StoredBody;
+  /** Documents that are published together with this one, to which it may link. */
+  others: readonly { address: DocumentAddress; body: StoredBody }[];
+  /** When the document is to be published, in milliseconds since 1970. Undefined for now. */
+  at?: number | undefined;
+}
+
+export const createShopFacts = ({
+  address,
+  body,
+  others,
+  at,
+  ...source
+}: FactsSource): Omit<ShopFacts, 'unknownPictures' | 'mayLackAlt'> => ({
+  schemaProblems: checkDocument(address, body, source.blocks),
+  findTargets: (paths) => findLinkTargets(paths, { locale: address.locale as Locale, editing: source.editing, others, at }), // readAddress has checked the locale
   isRoute: isReservedPath,
-  weighPicture: async (publicId) => weighPicture(publicId),
-  measureHtml: () => measureHtml(shop, address, body),
+  weighPicture: (publicId) => source.measure(nameShownFile(publicId)),
+  measureHtml: () => measureHtml(source.measure, address, body),
   rendersTitle: address.key !== 'home',
 });
 
@@ -56,9 +71,12 @@ const servicePatterns = Object.values(servicePaths).flatMap((path) =>
 export const isReservedPath = (path: string): boolean =>
   matchRoute(path) !== undefined || servicePatterns.some((pattern) => pattern.test(path)) || classify(`/en-us${path}`) !== 'other';
 
-type TargetSource = Pick<FactsSource, 'editing' | 'others'> & { locale: Locale };
+type TargetSource = Pick<FactsSource, 'editing' | 'others' | 'at'> & { locale: Locale };
 
-async function findLinkTargets(paths: readonly string[], { locale, editing, others }: TargetSource): Promise<Map<string, FetchedTarget>> {
+async function findLinkTargets(
+  paths: readonly string[],
+  { locale, editing, others, at }: TargetSource,
+): Promise<Map<string, FetchedTarget>> {
   const found = new Map<string, FetchedTarget>();
   const asked: { path: string; target: LinkTarget }[] = [];
   const published = listPublished(others, locale);
@@ -73,6 +91,7 @@ async function findLinkTargets(paths: readonly string[], { locale, editing, othe
       ? await editing.findTargets(
           locale,
           asked.map(({ target }) => target),
+          at,
         )
       : [];
   for (const [index, { path, target }] of asked.entries()) found.set(path, describeTarget(target, answers[index]));
@@ -113,28 +132,17 @@ function describeTarget({ kind, key }: LinkTarget, answer: ResolvedPath | undefi
 /** Pixels that a screen with a width of 390 px and a pixel density of 2 shows. */
 const shownPixels = 780;
 
-/** Returns the size of the file that a phone requests for a picture as wide as the screen. */
-function weighPicture(publicId: string): number | undefined {
+/** Returns the path of the file that a phone requests for a picture as wide as the screen. */
+function nameShownFile(publicId: string): string {
   const widths = fileWidths(publicId, 'avif');
-  const width = widths.find((each) => each >= shownPixels) ?? widths.at(-1);
-  const file = join('public/media', `${publicId}-${width}.avif`);
-  return existsSync(file) ? statSync(file).size : undefined;
+  return `/media/${publicId}-${widths.find((each) => each >= shownPixels) ?? widths.at(-1)}.avif`;
 }
 
-const deadlineMs = 10_000;
-
-/** Returns the size of the previewed page, without its preview bar. Undefined if no shop is running or it cannot render the page. */
-async function measureHtml(
-  shop: string | undefined,
-  { kind, key, locale }: DocumentAddress,
-  body: StoredBody,
-): Promise<number | undefined> {
-  if (shop === undefined || kind !== 'page') return undefined;
-  const path = locatePage(key, body);
-  if (path === undefined) return undefined;
-  const url = new URL(`/${locale}${path}?preview=true`, shop);
-  const response = await fetch(url, { signal: AbortSignal.timeout(deadlineMs) }).catch(() => undefined);
-  return response?.ok ? (await response.arrayBuffer()).byteLength : undefined;
+/** Returns the size of the previewed page, without its preview bar. Undefined if it cannot be rendered at the moment. */
+async function measureHtml(measure: Measure, { kind, key, locale }: DocumentAddress, body: StoredBody): Promise<number | undefined> {
+  const path = kind === 'page' ? locatePage(key, body) : undefined;
+  const bytes = path === undefined ? undefined : await measure(`/${locale}${path}?preview=true`);
+  return bytes === 'missing' ? undefined : bytes;
 }
 
 /** Returns the path of a page below the locale; undefined if the page has no route of its own. */

@@ -5,13 +5,15 @@ import { stampBody, unstampBody } from '#backend/services/editing/document-body.
 import type { Editing } from '#backend/services/editing/editing.ts';
 import type { LinkTarget } from '#backend/services/editing/find-targets.ts';
 import type { StoredVersion } from '#backend/services/editing/stored-versions.ts';
-import { checkContent } from '#content/checks/check-content.ts';
 import { contentRows } from '#demo/seed/content/documents.ts';
 import { blocks as allBlocks } from '#features/blocks.ts';
 import { blockSamples } from '#features/dev-tools/block-samples.ts';
 import { markets, type OpenMarket } from '#markets/registry.ts';
-import { checkDrafts, requireNoErrors } from '../../../scripts/content/check-drafts.ts';
-import { createShopFacts, isReservedPath } from '../../../scripts/content/shop-facts.ts';
+import { checkDraft, checkDrafts } from '#staff/checks/check-drafts.ts';
+import { withChecks } from '#staff/checks/checked-editing.ts';
+import { isReservedPath } from '#staff/checks/shop-facts.ts';
+import { requireNoErrors } from '../../../scripts/content/check-results.ts';
+import { measureFile } from '../../../scripts/content/local-source.ts';
 
 const blocks = new Map(allBlocks.map((block) => [block.kind, block.fields]));
 
@@ -55,6 +57,8 @@ function openEditing(drafts: Readonly<Record<string, object>>) {
   return { editing, asked };
 }
 
+const source = { blocks, findPictures: async () => ({}), measure: measureFile };
+
 const page = (key: string, url: string, more: object = {}) => ({
   page: key,
   title: key,
@@ -66,8 +70,8 @@ const page = (key: string, url: string, more: object = {}) => ({
 
 const run = async (drafts: Readonly<Record<string, object>>, names = Object.keys(drafts)) => {
   const { editing, asked } = openEditing(drafts);
-  const results = await checkDrafts(names.map(requireAddress), { editing, shop: undefined, now: 0, print: () => undefined }, blocks);
-  return { findings: results.flatMap(({ result }) => result.findings.map(({ code, message }) => `${code}: ${message}`)), asked };
+  const results = await checkDrafts(names.map(requireAddress), { ...source, editing });
+  return { findings: results.flatMap(({ findings }) => findings.map(({ code, message }) => `${code}: ${message}`)), asked };
 };
 
 describe('links', () => {
@@ -120,22 +124,20 @@ test.each([
   expect(isReservedPath(path)).toBe(expected);
 });
 
-test('publishing prints warnings, and is refused with all errors', async () => {
+test('publishing by the command line prints warnings, and is refused with all errors', async () => {
   const printed: string[] = [];
   const context = (drafts: Readonly<Record<string, object>>) => ({
-    ...openEditing(drafts),
-    shop: undefined,
-    now: 0,
+    editing: withChecks(openEditing(drafts).editing, async () => source),
     print: (line: string) => printed.push(line),
   });
   const address = requireAddress('en-us/page/winter');
-  await requireNoErrors([address], context({ 'en-us/page/winter': page('winter', '/moved') }), blocks);
+  await requireNoErrors([address], context({ 'en-us/page/winter': page('winter', '/moved') }));
   expect(printed).toEqual([
     'en-us/page/winter: /blocks/0/fields/html: warning link-redirected: "/moved" redirects to /new; link to it directly',
   ]);
-  await expect(
-    requireNoErrors([address], context({ 'en-us/page/winter': { ...page('winter', '/missing'), titel: 'x' } }), blocks),
-  ).rejects.toThrow(/error schema: there is no field "titel".*\n.*error link-broken.*\nNothing was published\.$/s);
+  await expect(requireNoErrors([address], context({ 'en-us/page/winter': { ...page('winter', '/missing'), titel: 'x' } }))).rejects.toThrow(
+    /error schema: there is no field "titel".*\n.*error link-broken.*\nNothing was published\.$/s,
+  );
 });
 
 test.each(Object.values<OpenMarket>(markets))(
@@ -146,8 +148,7 @@ test.each(Object.values<OpenMarket>(markets))(
     for (const [, locale, kind, key, , , , , text] of contentRows(market, { best: [], now: 0, gallery: blockSamples })) {
       const address = requireAddress(`${locale}/${kind}/${key}`);
       const body = unstampBody(JSON.parse(String(text)));
-      const facts = createShopFacts({ address, body, blocks, editing, shop: undefined, others: [] });
-      const { findings } = await checkContent({ ...address, body }, facts);
+      const { findings } = await checkDraft({ address, body }, { ...source, editing }, { others: [] });
       errors.push(
         ...findings
           .filter(({ severity }) => severity === 'error')

@@ -1,0 +1,45 @@
+// Prints the results of the checks before publishing.
+import type { DocumentAddress } from '#backend/services/editing/document-address.ts';
+import type { CheckResult } from '#content/checks/check-content.ts';
+import { type CheckedEditing, type DocumentFinding, listFindings } from '#staff/checks/checked-editing.ts';
+import { UsageError } from './usage-error.ts';
+
+interface Printing {
+  editing: Pick<CheckedEditing, 'check'>;
+  print: (line: string) => void;
+}
+
+/** Checks documents that are to be published together. Prints the warnings, and throws if there is an error. */
+export async function requireNoErrors(addresses: readonly DocumentAddress[], { editing, print }: Printing, at?: number): Promise<void> {
+  const findings = listFindings(await editing.check(addresses, at));
+  printWarnings(findings, print);
+  const refusal = createRefusal(findings);
+  if (refusal) throw refusal;
+}
+
+export function printWarnings(findings: readonly DocumentFinding[], print: (line: string) => void): void {
+  for (const finding of findings) if (finding.severity === 'warning') print(describeFinding(finding));
+}
+
+/** Returns the error of a command whose documents have errors. Undefined if there is no error among the findings. */
+export function createRefusal(findings: readonly DocumentFinding[]): UsageError | undefined {
+  const errors = findings.filter(({ severity }) => severity === 'error').map(describeFinding);
+  return errors.length > 0 ? new UsageError(`${errors.join('\n')}\nNothing was published.`) : undefined;
+}
+
+export const hasErrors = ({ findings }: CheckResult): boolean => findings.some(({ severity }) => severity === 'error');
+
+export const describeFinding = ({ document, pointer, severity, code, message }: DocumentFinding): string =>
+  `${document}: ${pointer || '/'}: ${severity} ${code}: ${message}`;
+
+export function describeResult({ findings, weight }: CheckResult): string {
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const { pictureBytes, htmlBytes } = weight;
+  const sizes = [
+    pictureBytes === undefined ? 'pictures not measured' : `pictures ${kilobytes(pictureBytes)} at 390 px`,
+    htmlBytes === undefined ? 'HTML not measured' : `HTML ${kilobytes(htmlBytes)}`,
+  ];
+  return `${errors} errors, ${findings.length - errors} warnings; ${sizes.join(', ')}`;
+}
+
+const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
