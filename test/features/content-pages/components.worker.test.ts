@@ -69,7 +69,7 @@ test('a landing page is requested from the CMS by its name, and in preview as a 
   await (await shop.get('/en-us/showcase/autumn?preview=true', crawler)).text();
   expect(shop.gateway.calls('components.page').map(({ url }) => `${url.pathname}${url.search}`)).toEqual([
     '/fapi/pages/autumn?siteId=us',
-    '/pre/fapi/pages/autumn?siteId=us&mode=preview',
+    '/pre/fapi/pages/autumn?siteId=us&mode=preview&hidden=include',
   ]);
 });
 

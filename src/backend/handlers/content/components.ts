@@ -13,6 +13,7 @@ interface SiteQuery {
   mode?: ContentScope['params']['mode'] | undefined;
   previewDateTime?: string | undefined;
   cms?: string | undefined;
+  hidden?: 'include' | undefined;
 }
 
 /** Creates the input for the content call that returns the same component. */
