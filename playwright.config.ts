@@ -1,5 +1,6 @@
 import { defineConfig, devices } from 'playwright/test';
 import { type EngineName, engineNames } from './e2e/engines/engine.ts';
+import { studioOrigin } from './e2e/fixtures/studio.ts';
 import { chromiumArguments, findBrowser, findFirefox, findWebkit } from './scripts/browser.ts';
 
 const browser = findBrowser();
@@ -72,7 +73,13 @@ export default defineConfig({
     url: `http://localhost:${port}/en-us`,
     timeout: 180_000,
     reuseExistingServer: false,
-    env: { PORT: String(port), CAIRN_STATE: '.wrangler/e2e', LIVE_RELOAD: 'false' },
+    env: {
+      PORT: String(port),
+      CAIRN_STATE: '.wrangler/e2e',
+      LIVE_RELOAD: 'false',
+      PREVIEW_PARENTS: studioOrigin,
+      PREVIEW_BRIDGE: 'storyblok',
+    },
     stdout: 'ignore',
     stderr: 'pipe',
   },
