@@ -123,7 +123,7 @@ interface IdentityProvider {
 /** Requests that are logged. `sampled`: all requests, but only one in a hundred of those that the page cache served. */
 type LoggedRequests = 'all' | 'sampled' | 'none';
 
-export type PreviewBridge = Exclude<Variables['PREVIEW_BRIDGE'], ''>;
+type PreviewBridge = Exclude<Variables['PREVIEW_BRIDGE'], ''>;
 
 export interface Config {
   isProduction: boolean;

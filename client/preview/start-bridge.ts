@@ -36,9 +36,9 @@ const protocols: Readonly<Record<string, Protocol>> = {
 
 interface Settings {
   /** Name of the content system. */
-  bridge?: string;
+  bridge?: string | undefined;
   /** The origins that may embed previews, separated by spaces. */
-  parents?: string;
+  parents?: string | undefined;
 }
 
 type FramedWindow = Pick<Window, 'addEventListener' | 'parent' | 'document' | 'location' | 'performance' | 'setTimeout'>;

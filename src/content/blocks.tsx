@@ -110,7 +110,7 @@ function hasHeading(document: ContentDocument): boolean {
   return place === 'inside' ? findFirst(document.children) >= 0 : place === 'own';
 }
 
-export function BlockInPlace(props: BlockProps & { isIsolated?: boolean }) {
+function BlockInPlace(props: BlockProps & { isIsolated?: boolean }) {
   const { hiddenBlocks } = useRenderContext();
   if (!hiddenBlocks || hiddenBlocks.isEmpty()) return <ShownInPlace {...props} />;
   const { id } = props.document;

@@ -32,7 +32,7 @@ const requests: Readonly<Record<Action, [string, (browser: StaffBrowser, address
   ],
   'preview.create': [
     ['create', (browser, address) => browser.call('/api/preview-grants', aLinkFor(address))],
-    ['page', (browser, address) => browser.post('/preview-links', { ...aLinkFor(address), hours: '8', market: marketOf(address) })],
+    ['page', (browser, address) => browser.post('/preview-links', { note: address, path: '/', hours: '8', market: marketOf(address) })],
   ],
   'preview.revoke': [
     [

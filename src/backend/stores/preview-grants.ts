@@ -5,7 +5,7 @@ import { grantSchema } from '#backend/rules/staff-permissions.ts';
 
 export const grantMarketsSchema = grantSchema.shape.markets;
 
-export const storedGrantSchema = z.object({
+const storedGrantSchema = z.object({
   grantId: z.string(),
   /** For whom or what the grant was created. */
   note: z.string(),

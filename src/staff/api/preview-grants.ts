@@ -11,7 +11,7 @@ import { readJson } from '../read-body.ts';
 const maxBodyBytes = 8 * 1024;
 
 /** A path of the shop. Two slashes would begin a URL at another host. */
-export const shopPathSchema = z
+const shopPathSchema = z
   .string()
   .max(2000)
   .regex(/^\/(?![/\\])/, 'must be a path of the shop, such as /en-us');

@@ -29,7 +29,7 @@ describe('a preview grant', () => {
     expect((await grants.list()).find((grant) => grant.grantId === grantId)).toEqual(first);
   });
 
-  test('that nobody created is not in force and cannot be revoked', async () => {
+  test('that does not exist is not in force and cannot be revoked', async () => {
     expect(await ask('no-such-grant')).toBe(false);
     expect(await grants.revoke('no-such-grant')).toBeUndefined();
   });
