@@ -52,7 +52,9 @@ test('the alarm of the Durable Object sends an event from workerd', async () => 
   warehouse.events.clear();
 });
 
-test('a warehouse that is late, fails and disconnects gets each event under one id although the process is killed', { timeout: 240_000 }, async () => {
+test('a warehouse that is late, fails and disconnects gets each event under one id although the process is killed', {
+  timeout: 240_000,
+}, async () => {
   await placeOrders(0, orders);
   // the events are due only by the test clock
   const start = Date.now() + 10 * 24 * 60 * 60 * 1000;

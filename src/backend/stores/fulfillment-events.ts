@@ -68,9 +68,7 @@ export const retryEvent = (
   { at, reason }: { at: number; reason: string },
 ): Promise<unknown> =>
   db
-    .prepare(
-      "UPDATE fulfillment_event SET next_attempt_at = ?3, failure = ?4 WHERE event_id = ?1 AND attempts = ?2 AND state = 'waiting'",
-    )
+    .prepare("UPDATE fulfillment_event SET next_attempt_at = ?3, failure = ?4 WHERE event_id = ?1 AND attempts = ?2 AND state = 'waiting'")
     .bind(eventId, attempts, at, reason.slice(0, maxReason))
     .run();
 

@@ -2,7 +2,14 @@
 import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import type { Coupon } from '#backend/rules/promotions/coupon.ts';
-import { type Condition, conditionSchema, type Promotion, type PromotionText, promotionSchema, promotionTextSchema } from '#backend/rules/promotions/promotion.ts';
+import {
+  type Condition,
+  conditionSchema,
+  type Promotion,
+  type PromotionText,
+  promotionSchema,
+  promotionTextSchema,
+} from '#backend/rules/promotions/promotion.ts';
 import { colouredProductIdSchema, productIdSchema } from '#contract/entities/primitives.ts';
 import { styleOf } from './style-of.ts';
 
@@ -32,10 +39,7 @@ export const promotionsQuery = (siteId: string, at: number): Query<Promotion> =>
 });
 
 /** Selects the conditions of promotions by their ids, whether they are valid now or not. */
-export const conditionsQuery = (
-  siteId: string,
-  promotionIds: readonly string[],
-): Query<{ promotionId: string; condition: Condition }> => ({
+export const conditionsQuery = (siteId: string, promotionIds: readonly string[]): Query<{ promotionId: string; condition: Condition }> => ({
   sql: `SELECT promotion_id AS promotionId, definition -> '$.condition' AS condition FROM promotion
     WHERE site_id = ?1 AND promotion_id IN (SELECT value FROM json_each(?2))`,
   values: [siteId, JSON.stringify(promotionIds)],

@@ -1,7 +1,7 @@
 // Creates the content of an event for the warehouse from the current state of the order.
 import { read } from '#backend/platform/query.ts';
-import { findPackingLocation, packingPositionQuery } from '#backend/stores/orders-to-pack.ts';
 import type { ClaimedEvent } from '#backend/stores/fulfillment-events.ts';
+import { findPackingLocation, packingPositionQuery } from '#backend/stores/orders-to-pack.ts';
 import { webPool } from '#backend/stores/stock.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { type FoundOrder, findOrder } from './find-order.ts';

@@ -1,7 +1,7 @@
 // Finds the free gifts of an order that its customer loses by canceling other units (docs/decisions/068).
 import { read } from '#backend/platform/query.ts';
-import { isSatisfied } from '#backend/rules/promotions/condition.ts';
 import { type CanceledUnits, countUnits, type Units } from '#backend/rules/parcels.ts';
+import { isSatisfied } from '#backend/rules/promotions/condition.ts';
 import { shareOf } from '#backend/rules/refunds.ts';
 import { categoriesQuery, conditionsQuery } from '#backend/stores/promotions.ts';
 import type { StoredPurchase } from '#backend/stores/purchases.ts';

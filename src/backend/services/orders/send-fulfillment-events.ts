@@ -81,7 +81,11 @@ async function sendEvent(sending: EventSending, claim: ClaimedEvent): Promise<bo
 }
 
 /** Sends a request and returns the status of the response. The body of the response is not read. */
-async function post({ settings: { url, secrets }, now, timeoutMs = defaultTimeoutMs }: EventSending, id: string, body: string): Promise<number> {
+async function post(
+  { settings: { url, secrets }, now, timeoutMs = defaultTimeoutMs }: EventSending,
+  id: string,
+  body: string,
+): Promise<number> {
   const content = { id, timestamp: String(Math.floor(now() / 1000)), body };
   const signed = secrets.map((secret) => createWebhookHeaders(content, secret));
   const signature = signed.map((headers) => headers[webhookHeaders.signature]).join(' ');

@@ -10,11 +10,7 @@ const render = <Kind extends 'order-shipped' | 'order-ready' | 'order-delivered'
   kind: Kind,
   data: (typeof emailSamples)[Kind],
   locale = 'en-us',
-) =>
-  renderEmail(
-    { kind, locale, data },
-    { origin: 'https://shop.example', secrets: { BACKEND_TOKEN_SECRET: 'x'.repeat(40) } },
-  );
+) => renderEmail({ kind, locale, data }, { origin: 'https://shop.example', secrets: { BACKEND_TOKEN_SECRET: 'x'.repeat(40) } });
 
 describe('an email about a parcel', () => {
   const shipped = { ...emailSamples['order-shipped'], order };

@@ -95,7 +95,10 @@ test('a part that is canceled during the capture and marked as settled after its
       const run = async (values: unknown[]) => {
         reached.resolve();
         await left.promise;
-        return db.prepare(sql).bind(...values).run();
+        return db
+          .prepare(sql)
+          .bind(...values)
+          .run();
       };
       return { bind: (...values: unknown[]) => ({ run: () => run(values) }) };
     },

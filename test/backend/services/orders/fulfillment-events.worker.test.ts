@@ -30,7 +30,12 @@ function aWarehouse(statuses: number[] = []) {
   const received: Received[] = [];
   vi.stubGlobal('fetch', async (url: URL, { headers, body }: { headers: Record<string, string>; body: string }) => {
     expect(url.href).toBe('https://warehouse.test/events');
-    received.push({ id: headers['webhook-id'] ?? '', headers: new Headers(headers), text: body, event: JSON.parse(body) as Received['event'] });
+    received.push({
+      id: headers['webhook-id'] ?? '',
+      headers: new Headers(headers),
+      text: body,
+      event: JSON.parse(body) as Received['event'],
+    });
     const status = statuses.shift() ?? 204;
     if (status === 0) throw new TypeError('Network connection lost.');
     return new Response(null, { status });
@@ -69,7 +74,8 @@ describe('an event', () => {
       shipment: { lines: [{ itemId, sku: order.items[0]?.upc, qty: 3 }], address: { city: order.shipments[0]?.address?.city } },
       canceled: [],
     });
-    for (const secret of [current, previous]) expect(isSignedWebhook(first?.text ?? '', first?.headers ?? new Headers(), [secret])).toBe(true);
+    for (const secret of [current, previous])
+      expect(isSignedWebhook(first?.text ?? '', first?.headers ?? new Headers(), [secret])).toBe(true);
     expect(isSignedWebhook(`${first?.text} `, first?.headers ?? new Headers(), [current])).toBe(false);
     expect(first?.text).not.toContain(email);
     expect(first?.text).not.toMatch(/@|amount|price|total|payment|GIFT_CARD|CREDIT_CARD/i);
@@ -94,7 +100,14 @@ describe('an event', () => {
       ['shipment.packable', 3, []],
       ['shipment.changed', 2, [{ ...canceled, qty: 1 }]],
       ['shipment.changed', 2, [{ ...canceled, qty: 1 }]],
-      ['shipment.changed', undefined, [{ ...canceled, qty: 1 }, { ...canceled, qty: 2 }]],
+      [
+        'shipment.changed',
+        undefined,
+        [
+          { ...canceled, qty: 1 },
+          { ...canceled, qty: 2 },
+        ],
+      ],
     ]);
     expect(received[2]?.event.data.shipment).toMatchObject({ address: { city: 'Boulder' } });
     expect(new Set(received.map(({ id }) => id)).size).toBe(4);
@@ -168,7 +181,9 @@ describe('sendFulfillmentEvents', () => {
     await aReportedOrder(86);
     await db.prepare('UPDATE fulfillment_event SET attempts = 9').run();
     await send();
-    expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([{ at: 'fulfillment-events', kind: 'shipment.packable' }]);
+    expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([
+      { at: 'fulfillment-events', kind: 'shipment.packable' },
+    ]);
     log.mockRestore();
     await runDailyWork(backendEnv, Date.now() + 31 * dayMs);
     expect(await readRows()).toEqual([]);
@@ -187,7 +202,10 @@ describe('sendFulfillmentEvents', () => {
     const received = aWarehouse();
     await aReportedOrder(48);
     const now = Date.now();
-    await db.prepare('UPDATE fulfillment_event SET attempts = 1, next_attempt_at = ?1').bind(now + 45_000).run();
+    await db
+      .prepare('UPDATE fulfillment_event SET attempts = 1, next_attempt_at = ?1')
+      .bind(now + 45_000)
+      .run();
     expect(await send(now)).toBe(now + 45_000);
     expect(received).toEqual([]);
     await send(now + 45_000);
