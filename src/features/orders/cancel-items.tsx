@@ -4,7 +4,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
-import { ItemText } from './returns/order-return-content.tsx';
+import { ItemText } from './returns/item-text.tsx';
 import { lineFields } from './returns/returned-lines.ts';
 
 /** The submitted state of the form after it was rejected. */

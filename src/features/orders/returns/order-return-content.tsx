@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Purchase, returnReasons } from '#contract/entities/purchase.ts';
 import { paidCardLabel } from '#domain/card.ts';
@@ -11,6 +10,7 @@ import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
+import { ItemText } from './item-text.tsx';
 import { findReturnDeadline, sumReturnable } from './return-deadline.ts';
 import { findBetterSizes, hasReason, lineFields, type ReturnedLine, reasonsFor, type SelectedLine } from './returned-lines.ts';
 
@@ -145,24 +145,6 @@ function ReturnFacts({ order }: { order: Purchase }) {
 interface ChoiceProps {
   item: CartItem;
   returnable: Returnable;
-}
-
-/** Renders the name, choice, quantity and price of units of an item. `children` are further lines. The fields of the item refer to it. */
-export function ItemText({ item, qty, children }: { item: CartItem; qty: number; children?: ReactNode }) {
-  const { t, money } = useRenderContext();
-  const { name, colour, size, price } = item;
-  return (
-    <span className="order-return-text" id={`item.${item.id}`}>
-      <strong>{name}</strong>{' '}
-      <span>
-        {colour}, {size}
-      </span>{' '}
-      <span>
-        {t('checkout.quantity', { count: qty })} · {money(Math.round((price.priceAfterItemDiscount * qty) / item.qty), price.currency)}
-      </span>{' '}
-      {children}
-    </span>
-  );
 }
 
 interface LineChoiceProps extends ChoiceProps {
