@@ -117,8 +117,7 @@ const sealLinks = (origin: string, grants: PreviewGrants): PreviewLinks => ({
 });
 
 /** Returns an interface that edits through the running shop. */
-export function createShopEditing(shop: string): Editing {
-  const by = readEditor();
+export function createShopEditing(shop: string, by = readEditor()): Editing {
   const send: SendOperation = async (operation) =>
     readReply(shop, await postSigned(new URL(editingPath, shop), JSON.stringify({ by, ...operation }), createRequestId()));
   return {
