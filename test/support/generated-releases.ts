@@ -69,7 +69,7 @@ export function createRun(seed: number, editors: () => readonly { name: string; 
   /** Returns an operation of one editor. All random numbers are drawn before it starts, so that its order does not depend on replies. */
   function draw(): (editor: { name: string; editing: Editing }) => Promise<void> {
     const kind = pick(kinds);
-    const [address, group, release] = [pick(all), pick(pages), pick(releases.slice(-3)) ?? ''];
+    const [address, group, release] = [pick(all), pick(pages), pick(releases.slice(-3)) ?? 'none'];
     const [isStale, delay, length, isSingle] = [random() < 0.2, Math.floor(random() * 400), Math.floor(random() * 400), random() < 0.3];
     const written = { title: `Text ${++texts}`, note: `Note ${texts}` };
     const fresh = `run-${seed}-${texts}`;

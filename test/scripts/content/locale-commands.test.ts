@@ -17,7 +17,7 @@ function open(documents: Readonly<Record<string, Stored[]>>) {
   const editing = {
     read: async ({ siteId, locale, kind, key }) =>
       (documents[locale] ?? []).map(({ version = 1, state = 'published', body: text }) => ({
-        ...{ siteId, locale, kind, key, version, state, validFrom: null, validTo: null, editedBy: null, editedAt: null },
+        ...{ siteId, locale, kind, key, version, state, validFrom: null, validTo: null, editedBy: null, editedAt: null, note: null },
         body: stampBody(text as Record<string, unknown>, { version, locale }),
       })),
     put: async ({ locale }, text, base) => {

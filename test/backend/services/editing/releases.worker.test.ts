@@ -20,7 +20,7 @@ import {
 
 const db = backendEnv.BACKEND_DB;
 const dayMs = 24 * 60 * 60 * 1000;
-/** Starts the clock of the test, which stands still until `wait`. */
+/** Starts the clock of the test, which only `wait` advances. */
 let clock = Date.UTC(2037, 0, 1);
 function wait(ms = 1000): number {
   clock += ms;
@@ -432,9 +432,9 @@ describe('the times of a release', () => {
 });
 
 test('of two editors who change a release at the same time, both changes are stored', async () => {
-  const pages = await threePages();
+  const [one, other] = await threePages();
   const id = await aRelease([]);
-  await Promise.all([ada, grace].map((editor, index) => editor.addToRelease(id, [{ address: pages[index] ?? expect.fail() }])));
+  await Promise.all([ada.addToRelease(id, [{ address: one }]), grace.addToRelease(id, [{ address: other }])]);
   expect((await ada.listReleases()).find((release) => release.id === id)?.documents).toHaveLength(2);
 });
 
