@@ -1,8 +1,8 @@
 // Releases: documents of several locales that go live, end and roll back together.
 
 import { nameReleaseSource } from '#backend/rules/release-id.ts';
+import type { ReleaseEdited, ReleaseResult } from '#backend/services/editing/change-release.ts';
 import { writeAddress } from '#backend/services/editing/document-address.ts';
-import type { ReleaseEdited, ReleaseResult } from '#backend/services/editing/edit-release.ts';
 import { writeInstant, writePeriod } from '#backend/services/editing/refusal-text.ts';
 import { findPhase, type Release } from '#backend/services/editing/stored-releases.ts';
 import type { Locale } from '#markets/registry.ts';

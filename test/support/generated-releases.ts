@@ -1,9 +1,9 @@
 // Two editors who change pages in three locales, twelve documents, and release them, in an order that a seed determines, and what must be true afterwards.
 import { expect } from 'vitest';
 import { selectVersion } from '#backend/rules/document.ts';
+import type { ReleaseResult } from '#backend/services/editing/change-release.ts';
 import { type DocumentAddress, readAddress, writeAddress } from '#backend/services/editing/document-address.ts';
 import type { EditResult } from '#backend/services/editing/edit-document.ts';
-import type { ReleaseResult } from '#backend/services/editing/edit-release.ts';
 import type { Editing } from '#backend/services/editing/editing.ts';
 import type { Release } from '#backend/services/editing/stored-releases.ts';
 import { findPhase } from '#backend/services/editing/stored-releases.ts';

@@ -1,8 +1,8 @@
 // Documents and releases for tests.
 import { selectVersion } from '#backend/rules/document.ts';
+import type { ReleaseResult } from '#backend/services/editing/change-release.ts';
 import { type DocumentAddress, readAddress } from '#backend/services/editing/document-address.ts';
 import type { EditResult } from '#backend/services/editing/edit-document.ts';
-import type { ReleaseResult } from '#backend/services/editing/edit-release.ts';
 import { createEditing, type Editing } from '#backend/services/editing/editing.ts';
 import { readVersions } from '#backend/services/editing/stored-versions.ts';
 import { backendEnv } from './backend.ts';

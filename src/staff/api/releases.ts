@@ -1,7 +1,7 @@
 // Releases in the editing API.
 import { type Action, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
+import type { ReleaseResult } from '#backend/services/editing/change-release.ts';
 import { writeAddress } from '#backend/services/editing/document-address.ts';
-import type { ReleaseResult } from '#backend/services/editing/edit-release.ts';
 import { createEditing, type Editing } from '#backend/services/editing/editing.ts';
 import { type ReleaseRequest, releaseActions, runReleaseOperation } from '#backend/services/editing/release-operations.ts';
 import type { Release } from '#backend/services/editing/stored-releases.ts';

@@ -2,7 +2,8 @@
 // function.
 import { type DocumentAddress, writeAddress } from '#backend/services/editing/document-address.ts';
 import type { EditResult, Refusal } from '#backend/services/editing/edit-document.ts';
-import type { ReleaseDenial, ReleaseEdited, ReleasePeriod, ReleaseRefusal } from '#backend/services/editing/edit-release.ts';
+import type { ReleaseDenial, ReleaseEdited, ReleaseRefusal } from '#backend/services/editing/change-release.ts';
+import type { ReleasePeriod } from '#backend/services/editing/edit-release.ts';
 import type { DocumentEditing, Publication } from '#backend/services/editing/editing.ts';
 import { readScheduleTime } from '#backend/services/editing/schedule-time.ts';
 import { findDraft } from '#backend/services/editing/stored-versions.ts';

@@ -2,10 +2,7 @@
 import { read } from '#backend/platform/query.ts';
 import { findUnknownPictures } from '#backend/services/media/find-unknown-pictures.ts';
 import { pathVersionsQuery } from '#backend/stores/page-paths.ts';
-import type { ChangedDocument } from '#contract/content-event.ts';
-import { findChanged } from './changed-documents.ts';
 import { type BodyDifference, compareBodies } from './compare-versions.ts';
-import { storeEventStatement } from './content-events.ts';
 import {
   applyChanges,
   type Decided,
@@ -15,7 +12,6 @@ import {
   decideRestore,
   decideRollBack,
   decideUnpublish,
-  listTransitions,
   type Refused,
   type RolledBack,
 } from './decide-change.ts';
@@ -23,8 +19,9 @@ import { type DocumentAddress, writeAddress } from './document-address.ts';
 import { isSameBody, type StoredBody, stampBody, unstampBody } from './document-body.ts';
 import { needsBlocks, isFixed as needsDocument } from './fixed-documents.ts';
 import { describeRefusal } from './refusal-text.ts';
-import { findReleaseOf, releaseHoldsSql } from './stored-releases.ts';
+import { findReleaseOf } from './stored-releases.ts';
 import { findLiveVersion, isScheduled, readVersions, type StoredVersion, type VersionState } from './stored-versions.ts';
+import { listEvents, write, writeRow } from './write-document.ts';
 
 /** The version that was live before an edit, and the version that the edit created or changed. */
 interface RecordedEdit {
@@ -36,7 +33,7 @@ interface RecordedEdit {
 export type RecordEdit = (edit: RecordedEdit) => D1PreparedStatement;
 
 /** The editor's name, and the time of the edit in milliseconds since 1970. */
-interface Edit {
+export interface Edit {
   by: string;
   now: number;
   record?: RecordEdit | undefined;
@@ -262,85 +259,3 @@ const refusePictures = (address: DocumentAddress, problems: Awaited<ReturnType<t
   // the pointers begin with the number of the version
   message: `${writeAddress(address)} cannot be published: ${problems.map(({ pointer, message }) => `${pointer.replace(/^\/\d+/, '')}: ${message}`).join('; ')}.`,
 });
-
-const columns = 'site_id = ?1 AND locale = ?2 AND kind = ?3 AND document_key = ?4';
-const bindAddress = ({ siteId, locale, kind, key }: DocumentAddress) => [siteId, locale, kind, key] as const;
-
-/**
- * Returns the statement that inserts a new version or updates an existing one. It fails if the version has changed since it was read, and,
- * with `heldAt`, if a release holds the version at that time.
- */
-export function writeRow(
-  db: D1Database,
-  address: DocumentAddress,
-  { version, state, validFrom, validTo }: Decided['changes'][number],
-  versions: readonly StoredVersion[],
-  { created, heldAt }: { created?: (Edit & { body: StoredBody }) | undefined; heldAt?: number | undefined },
-): D1PreparedStatement {
-  const known = versions.find((each) => each.version === version);
-  if (known) {
-    // if the version has changed, the invalid state 'changed' violates a constraint of the table, so the whole batch fails
-    return db
-      .prepare(
-        `UPDATE content_document SET state = CASE WHEN state = ?9 AND valid_from IS ?10 AND valid_to IS ?11 AND NOT ${releaseHoldsSql('?12')}
-             THEN ?6 ELSE 'changed' END,
-           valid_from = ?7, valid_to = ?8 WHERE ${columns} AND version = ?5`,
-      )
-      .bind(...bindAddress(address), version, state, validFrom, validTo, known.state, known.validFrom, known.validTo, heldAt ?? null);
-  }
-  if (!created) throw new Error(`Version ${version} has no body.`);
-  const body = JSON.stringify(stampBody(created.body, { version, locale: address.locale }));
-  return db
-    .prepare(
-      `INSERT INTO content_document (site_id, locale, kind, document_key, version, state, valid_from, valid_to, body, edited_by, edited_at,
-         note) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)`,
-    )
-    .bind(...bindAddress(address), version, state, validFrom, validTo, body, created.by, created.now, created.note ?? null);
-}
-
-/** Runs a batch. Returns false if it fails because another editor has changed the document in the meantime. */
-export async function write(db: D1Database, statements: D1PreparedStatement[]): Promise<boolean> {
-  try {
-    await db.batch(statements);
-    return true;
-  } catch (problem) {
-    if (/constraint failed/i.test((problem as Error).message)) return false;
-    throw problem;
-  }
-}
-
-/** Returns the statements that store the events for the shop. Each event is due at the time when visitors see a change. */
-async function listEvents(
-  db: D1Database,
-  address: DocumentAddress,
-  {
-    before,
-    after,
-    body,
-    now,
-  }: { before: readonly StoredVersion[]; after: Parameters<typeof listTransitions>[1]; body: StoredBody | undefined; now: number },
-): Promise<D1PreparedStatement[]> {
-  const changed = await listChangedDocuments(db, address, { before, after, body, now });
-  return changed.map(({ at, documents }) => storeEventStatement(db, documents, at));
-}
-
-/** Returns the documents that the shop must read again, by the time at which visitors see a change. */
-export function listChangedDocuments(
-  db: D1Database,
-  address: DocumentAddress,
-  {
-    before,
-    after,
-    body,
-    now,
-  }: { before: readonly StoredVersion[]; after: Parameters<typeof listTransitions>[1]; body?: StoredBody | undefined; now: number },
-): Promise<{ at: number; documents: ChangedDocument[] }[]> {
-  const findBody = (version: number | undefined) =>
-    version === undefined ? undefined : (before.find((each) => each.version === version)?.body ?? body);
-  return Promise.all(
-    listTransitions(before, after, now).map(async (transition) => ({
-      at: transition.at,
-      documents: await findChanged(db, address, { before: findBody(transition.before), after: findBody(transition.after) }),
-    })),
-  );
-}

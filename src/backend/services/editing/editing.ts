@@ -3,6 +3,7 @@ import type { Redirect } from '#backend/rules/redirects.ts';
 import type { Action } from '#backend/rules/staff-permissions.ts';
 import type { ResolvedPath } from '#contract/entities/page-path.ts';
 import type { Locale } from '#markets/registry.ts';
+import type { RecordedRelease, ReleaseResult } from './change-release.ts';
 import { type BodyDifference, compareBodies } from './compare-versions.ts';
 import { type DueEvent, deleteEvent, readDueEvents } from './content-events.ts';
 import type { DocumentAddress } from './document-address.ts';
@@ -17,22 +18,10 @@ import {
   rollBackDocument,
   unpublishDocument,
 } from './edit-document.ts';
-import {
-  addToRelease,
-  cancelRelease,
-  createRelease,
-  endRelease,
-  publishRelease,
-  type RecordedRelease,
-  type ReleaseAddition,
-  type ReleasePeriod,
-  type ReleaseResult,
-  removeFromRelease,
-  reopenRelease,
-  rollBackRelease,
-} from './edit-release.ts';
+import { cancelRelease, endRelease, publishRelease, type ReleasePeriod, reopenRelease, rollBackRelease } from './edit-release.ts';
 import { findTargets, type LinkTarget } from './find-targets.ts';
 import { changeRedirects, listRedirects, type RedirectEdit, type RedirectResult } from './redirects.ts';
+import { addToRelease, createRelease, type ReleaseAddition, removeFromRelease } from './release-members.ts';
 import { type Release, readReleases } from './stored-releases.ts';
 import { type ListedVersion, listVersions, readVersions, type StoredVersion } from './stored-versions.ts';
 

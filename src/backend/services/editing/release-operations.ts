@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { isReleaseId } from '#backend/rules/release-id.ts';
 import type { Action } from '#backend/rules/staff-permissions.ts';
 import { readAddress } from './document-address.ts';
-import { maxReleaseDocuments } from './edit-release.ts';
 import type { ReleaseEditing } from './editing.ts';
+import { maxReleaseDocuments } from './release-members.ts';
 import { scheduleTimePattern } from './schedule-time.ts';
 
 export const addressSchema = z.string().transform((text, { addIssue }) => {

@@ -29,5 +29,6 @@ describe.each(seeds)('editors with the seed %i', (seed) => {
     await run.check();
     console.log(`seed ${seed}: ${JSON.stringify(Object.fromEntries([...run.counts].sort()))}; ${compared} documents rolled back exactly`);
     expect(run.counts.get('put done')).toBeGreaterThan(10);
+    expect(run.counts.get('publishRelease done')).toBeGreaterThan(0);
   });
 });

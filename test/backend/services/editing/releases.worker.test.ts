@@ -1,7 +1,7 @@
 // Releases: documents of several locales that go live, end and roll back together.
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { ReleaseRefusal } from '#backend/services/editing/change-release.ts';
 import { readDueEvents } from '#backend/services/editing/content-events.ts';
-import type { ReleaseRefusal } from '#backend/services/editing/edit-release.ts';
 import { readVersions } from '#backend/services/editing/stored-versions.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
 import {
