@@ -152,23 +152,50 @@ interface NewMedia {
 }
 
 /**
- * Returns the statement that stores a picture, or restores a deleted one. It changes nothing if the picture exists, or if its files are
- * still being removed.
+ * Returns the statement that stores a picture, or restores a deleted one. It violates the constraint of the version, so that its batch fails,
+ * if the picture exists, or if its files are still being removed.
  */
 export const insertMedia = (db: D1Database, { id, hash, name, alts, by, at }: NewMedia): D1PreparedStatement =>
   db
     .prepare(
       `INSERT INTO media (id, hash, name, alts, uploaded_by, uploaded_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
-       ON CONFLICT (id) DO UPDATE SET hash = excluded.hash, version = version + 1, name = excluded.name,
+       ON CONFLICT (id) DO UPDATE SET hash = excluded.hash, name = excluded.name,
+         version = CASE WHEN deleted_at IS NOT NULL AND removed_at IS NOT NULL THEN version + 1 ELSE 0 END,
          alts = json_patch(alts, excluded.alts), uploaded_by = excluded.uploaded_by, uploaded_at = excluded.uploaded_at,
-         deleted_at = NULL, removed_at = NULL
-       WHERE deleted_at IS NOT NULL AND removed_at IS NOT NULL`,
+         deleted_at = NULL, removed_at = NULL`,
     )
     .bind(id, hash, name, JSON.stringify(alts), by, at);
 
-/** Returns the statement that displays another file of a picture. */
-export const replaceFile = (db: D1Database, id: string, hash: string): D1PreparedStatement =>
-  db.prepare('UPDATE media SET hash = ?2, version = version + 1 WHERE id = ?1 AND deleted_at IS NULL AND hash <> ?2').bind(id, hash);
+/** The constraint of the table that the statements below violate if they are not permitted, so that their batch fails. */
+export const mediaConstraint = 'version >= 1';
+
+/** A version that uses a picture, as it was read before a change. */
+type KnownUse = Pick<DocumentUse, 'siteId' | 'locale' | 'kind' | 'key' | 'version' | 'state'>;
+
+/**
+ * Returns the SQL of the condition that a picture is not deleted, and is used only where it was used when the change was decided. `known`:
+ * number of the parameter with these uses.
+ */
+const isUnchangedSql = (known: number): string => `(deleted_at IS NULL AND NOT EXISTS (
+    SELECT 1 FROM media_use used JOIN content_document document USING (site_id, locale, kind, document_key, version)
+    WHERE used.media_id = ?1 AND document.state <> 'discarded'
+      AND (site_id, locale, kind, document_key, version, document.state) NOT IN (
+        SELECT value ->> 'siteId', value ->> 'locale', value ->> 'kind', value ->> 'key', value ->> 'version', value ->> 'state'
+        FROM json_each(?${known})
+      )
+  ))`;
+
+const writeUses = (uses: readonly KnownUse[]): string =>
+  JSON.stringify(uses.map(({ siteId, locale, kind, key, version, state }) => ({ siteId, locale, kind, key, version, state })));
+
+/** Returns the statement that displays another file of a picture. The file must belong to the picture. */
+export const replaceFile = (db: D1Database, id: string, hash: string, known: readonly KnownUse[]): D1PreparedStatement =>
+  db
+    .prepare(
+      `UPDATE media SET hash = ?2, version = CASE WHEN ${isUnchangedSql(3)}
+         AND EXISTS (SELECT 1 FROM media_file file WHERE file.hash = ?2 AND file.media_id = ?1) THEN version + 1 ELSE 0 END WHERE id = ?1`,
+    )
+    .bind(id, hash, writeUses(known));
 
 export interface MediaDetails {
   name?: string | undefined;
@@ -179,35 +206,28 @@ export interface MediaDetails {
 }
 
 /** Returns the statement that changes the given details of a picture. */
-export const updateDetails = (db: D1Database, id: string, { name, alts = {}, focus }: MediaDetails): D1PreparedStatement =>
-  db
-    .prepare(
-      `UPDATE media SET name = COALESCE(?2, name), alts = json_patch(alts, ?3),
-         focus_x = CASE WHEN ?4 THEN ?5 ELSE focus_x END, focus_y = CASE WHEN ?4 THEN ?6 ELSE focus_y END
-       WHERE id = ?1 AND deleted_at IS NULL`,
-    )
-    .bind(id, name ?? null, JSON.stringify(alts), Number(focus !== undefined), focus?.x ?? null, focus?.y ?? null);
-
-/**
- * Returns the statement that deletes a picture. It changes nothing if a published version other than `harmless` uses the picture, for
- * example one that has been published since these versions were read.
- */
-export const deleteMedia = (
+export const updateDetails = (
   db: D1Database,
   id: string,
-  { harmless, at }: { harmless: readonly Pick<DocumentUse, 'siteId' | 'locale' | 'kind' | 'key' | 'version'>[]; at: number },
+  { name, alts = {}, focus }: MediaDetails,
+  known: readonly KnownUse[],
 ): D1PreparedStatement =>
   db
     .prepare(
-      `UPDATE media SET deleted_at = ?2, removed_at = NULL WHERE id = ?1 AND deleted_at IS NULL AND NOT EXISTS (
-         SELECT 1 FROM media_use used JOIN content_document document USING (site_id, locale, kind, document_key, version)
-         WHERE used.media_id = ?1 AND document.state = 'published'
-           AND (site_id, locale, kind, document_key, version) NOT IN (
-             SELECT value ->> 'siteId', value ->> 'locale', value ->> 'kind', value ->> 'key', value ->> 'version' FROM json_each(?3)
-           )
-       )`,
+      `UPDATE media SET name = COALESCE(?2, name), alts = json_patch(alts, ?3),
+         focus_x = CASE WHEN ?4 THEN ?5 ELSE focus_x END, focus_y = CASE WHEN ?4 THEN ?6 ELSE focus_y END,
+         version = CASE WHEN ${isUnchangedSql(7)} THEN version ELSE 0 END
+       WHERE id = ?1`,
     )
-    .bind(id, at, JSON.stringify(harmless.map(({ siteId, locale, kind, key, version }) => ({ siteId, locale, kind, key, version }))));
+    .bind(id, name ?? null, JSON.stringify(alts), Number(focus !== undefined), focus?.x ?? null, focus?.y ?? null, writeUses(known));
+
+/** Returns the statement that deletes a picture. */
+export const deleteMedia = (db: D1Database, id: string, at: number, known: readonly KnownUse[]): D1PreparedStatement =>
+  db
+    .prepare(
+      `UPDATE media SET deleted_at = ?2, removed_at = NULL, version = CASE WHEN ${isUnchangedSql(3)} THEN version ELSE 0 END WHERE id = ?1`,
+    )
+    .bind(id, at, writeUses(known));
 
 /** Returns the statement that records that the files of a deleted picture have been removed. */
 export const recordRemoval = (db: D1Database, id: string, at: number): D1PreparedStatement =>

@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type * as z from 'zod';
 import { type Action, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
-import { createMediaLibrary, type MediaLibrary, type MediaUse } from '#backend/services/editing/edit-media.ts';
+import { createMediaLibrary, type MediaLibrary, type RecordMedia } from '#backend/services/editing/edit-media.ts';
 import {
   mediaFileSchema,
   mediaOperationSchema,
@@ -37,8 +37,10 @@ async function runOperation(c: StaffContext, operation: string): Promise<Respons
   const { data, error } = mediaOperationSchema.safeParse({ ...(await readJson(c, maxBodyBytes)), operation });
   if (error) throw new HTTPException(400, { message: describeIssue(error) });
   const attempt: Attempt = { action: 'media.read', subject: 'id' in data ? writeSubject(data.id) : 'media', operation };
-  if (data.operation === 'editMedia' || data.operation === 'deleteMedia')
-    return change(c, await requireChange(c, { ...attempt, id: data.id }), (library) => runMediaOperation(library, data));
+  if (data.operation === 'editMedia' || data.operation === 'deleteMedia') {
+    const action = data.operation === 'deleteMedia' ? 'media.publish' : 'media.edit';
+    return change(c, { ...attempt, action }, (library) => runMediaOperation(library, data));
+  }
   await requireAnywhere(c, attempt);
   return respond(c, attempt, await runMediaOperation(openLibrary(c), data));
 }
@@ -48,12 +50,10 @@ async function takeFile(c: StaffContext, operation: string): Promise<Response> {
   const { data, error } = mediaFileSchema.safeParse({ ...query, operation, ...(alts !== undefined && { alts: parseJson(alts) }) });
   if (error) throw new HTTPException(400, { message: describeIssue(error) });
   const attempt: Attempt = { action: 'media.edit', subject: 'id' in data ? writeSubject(data.id) : 'media', operation };
-  // the permission is checked before the file is read
-  if ('id' in data) await requireChange(c, { ...attempt, id: data.id });
-  else await requireAnywhere(c, attempt);
+  // a file of a person who may change no picture is not read
+  await requireAnywhere(c, attempt);
   const file = await readFile(c, maxUploadBytes);
-  const permitted = 'id' in data ? await requireChange(c, { ...attempt, id: data.id }) : attempt;
-  return change(c, permitted, (library) => runMediaFileOperation(library, data, file));
+  return change(c, attempt, (library) => runMediaFileOperation(library, data, file));
 }
 
 interface Attempt {
@@ -70,27 +70,24 @@ async function requireAnywhere(c: StaffContext, { action, subject }: Attempt): P
   if (siteId === undefined) await requirePermission(c, { action, subject });
 }
 
-/** Requires the permission to change a picture: in every market whose visitors see it, or to delete it, whose documents use it. */
-async function requireChange(c: StaffContext, attempt: Attempt & { id: string }): Promise<Attempt> {
-  const isDeleted = attempt.operation === 'deleteMedia';
-  await requireAnywhere(c, { ...attempt, action: isDeleted ? 'media.publish' : 'media.edit' });
-  const uses = await openLibrary(c).listUses(attempt.id);
-  const affected = 'outcome' in uses ? [] : uses.filter(({ state }) => isDeleted || isVisible(state));
-  const action: Action = isDeleted || affected.length > 0 ? 'media.publish' : 'media.edit';
-  for (const siteId of new Set(affected.map((use) => use.siteId))) await requirePermission(c, { action, subject: attempt.subject, siteId });
-  return { ...attempt, action };
-}
-
-const isVisible = (state: MediaUse['state']): boolean => state === 'live' || state === 'scheduled';
-
+/**
+ * Changes the library. The library decides in the change itself whether visitors or documents of further markets are affected, which needs
+ * the permission `media.publish` there.
+ */
 async function change(c: StaffContext, attempt: Attempt, run: (library: MediaLibrary) => Promise<unknown>): Promise<Response> {
+  await requireAnywhere(c, attempt);
   const answer = await run(openLibrary(c, attempt));
   if (!isRefused(answer)) await notifyShop(c.env, c.get('config'), shopOrigin(c.get('config'), c.req.url));
   return respond(c, attempt, answer);
 }
 
 async function respond(c: StaffContext, { action, subject, operation }: Attempt, answer: unknown): Promise<Response> {
-  if (!isRefused(answer)) return c.json({ answer });
+  if (!isRefused(answer)) {
+    const isUnchanged = typeof answer === 'object' && answer !== null && 'outcome' in answer && answer.outcome === 'unchanged';
+    if (isUnchanged && action !== 'media.read') await recordAudit(c, { action, subject, outcome: 'unchanged', reason: operation });
+    return c.json({ answer });
+  }
+  if ('siteId' in answer) await requirePermission(c, { action: 'media.publish', subject, siteId: answer.siteId });
   if (action !== 'media.read') await recordAudit(c, { action, subject, outcome: 'refused', reason: `${operation}: ${answer.reason}` });
   return c.json({ error: answer.message, reason: answer.reason }, 409);
 }
@@ -99,17 +96,13 @@ async function respond(c: StaffContext, { action, subject, operation }: Attempt,
 function openLibrary(c: StaffContext, attempt?: Attempt): MediaLibrary {
   const { BACKEND_DB: db, MEDIA: media, IMAGES: images } = c.env;
   if (!media || !images) throw new HTTPException(404, { message: 'This shop has no media library.' });
-  const record = (id: string): D1PreparedStatement =>
-    createAuditStatement(
-      db,
-      describeAudit(c, {
-        action: attempt?.action ?? 'media.edit',
-        subject: writeSubject(id),
-        outcome: 'done',
-        reason: attempt?.operation,
-      }),
-    );
-  return createMediaLibrary({ db, media, images }, c.get('staff').name, attempt && record);
+  const { grants, name } = c.get('staff');
+  if (!attempt) return createMediaLibrary({ db, media, images }, name);
+  const record: RecordMedia = ({ id, isVisible }) => {
+    const action = isVisible ? 'media.publish' : attempt.action;
+    return createAuditStatement(db, describeAudit(c, { action, subject: writeSubject(id), outcome: 'done', reason: attempt.operation }));
+  };
+  return createMediaLibrary({ db, media, images }, name, { record, permitted: listPermittedMarkets(grants, 'media.publish') });
 }
 
 function parseJson(text: string): unknown {

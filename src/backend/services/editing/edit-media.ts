@@ -1,6 +1,6 @@
 // Changes pictures of the media library. Each change is written in one batch with the events that inform the shop about it.
+import { refuseConstraint } from '#backend/platform/constraint.ts';
 import { read } from '#backend/platform/query.ts';
-import { selectVersion } from '#backend/rules/document.ts';
 import { listFileNames } from '#backend/services/media/media-files.ts';
 import { type MediaRefusal, refuseMedia, refuseUnknown } from '#backend/services/media/media-refusal.ts';
 import { readUpload } from '#backend/services/media/read-upload.ts';
@@ -13,6 +13,7 @@ import {
   insertFile,
   type MediaDetails,
   type MediaItem,
+  mediaConstraint,
   mediaListQuery,
   mediaQuery,
   recordRemoval,
@@ -24,12 +25,8 @@ import {
 import { findChanged } from './changed-documents.ts';
 import { storeEventStatement } from './content-events.ts';
 import { writeAddress } from './document-address.ts';
+import { describeUses, isVisible, type MediaUse, readUses } from './media-uses.ts';
 import { readVersions } from './stored-versions.ts';
-
-/** Where visitors see a version: `live` now, `scheduled` later, or nowhere. */
-export interface MediaUse extends Omit<DocumentUse, 'isUsed' | 'state'> {
-  state: 'live' | 'scheduled' | 'draft' | 'replaced';
-}
 
 interface ChangedMedia {
   outcome: 'changed' | 'unchanged';
@@ -64,26 +61,44 @@ export interface MediaLibrary {
 
 const defaultPageLength = 50;
 
-/** Returns the statement that records a change of a picture. It runs in the batch of the change. */
-export type RecordMedia = (id: string) => D1PreparedStatement;
+interface MediaChange {
+  id: string;
+  /** True if visitors see the change, or will see it. */
+  isVisible: boolean;
+}
 
-/** Creates the operations for one editor. `by` is the editor's name. `record` records each change. */
-export const createMediaLibrary = (storage: MediaStorage, by: string, record?: RecordMedia): MediaLibrary => {
+/** Returns the statement that records a change. It runs in the batch of the change, so that neither is stored without the other. */
+export type RecordMedia = (change: MediaChange) => D1PreparedStatement;
+
+interface MediaOptions {
+  record?: RecordMedia | undefined;
+  /** Markets in which the editor may change what visitors see, and delete what documents use. Undefined for all. */
+  permitted?: readonly string[] | undefined;
+}
+
+/** Creates the operations for one editor. `by` is the editor's name. */
+export const createMediaLibrary = (storage: MediaStorage, by: string, { record, permitted }: MediaOptions = {}): MediaLibrary => {
   const { db } = storage;
-  const listRecords = (id: string) => (record ? [record(id)] : []);
+  const editor: MediaEditor = { by, permitted, listRecords: (change) => (record ? [record(change)] : []) };
   return {
-    upload: (upload) => storeUpload(storage, { ...upload, by, now: Date.now(), listRecords }),
+    upload: (upload) =>
+      storeUpload(storage, { ...upload, by, now: Date.now(), listRecords: (id) => editor.listRecords({ id, isVisible: false }) }),
     list: async ({ search = '', limit = defaultPageLength, offset = 0 }) => {
       const [rows] = await read(db, mediaListQuery({ search, limit, offset }));
       return { items: rows.map(({ item }) => item), total: rows[0]?.total ?? 0 };
     },
     read: (id) => requireItem(db, id),
-    edit: (id, details) => editDetails(db, id, details, listRecords(id)),
-    replace: (id, file) => replaceMedia(storage, id, { file, by, records: listRecords(id) }),
-    delete: (id) => removeMedia(storage, id, listRecords(id)),
+    edit: (id, details) => editDetails(db, id, details, editor),
+    replace: (id, file) => replaceMedia(storage, id, file, editor),
+    delete: (id) => removeMedia(storage, id, editor),
     listUses: (id) => listUses(db, id),
   };
 };
+
+interface MediaEditor extends Pick<MediaOptions, 'permitted'> {
+  by: string;
+  listRecords: (change: MediaChange) => D1PreparedStatement[];
+}
 
 async function requireItem(db: D1Database, id: string): Promise<MediaItem | MediaRefusal> {
   const [[row]] = await read(db, mediaQuery(id));
@@ -92,17 +107,66 @@ async function requireItem(db: D1Database, id: string): Promise<MediaItem | Medi
 
 const isRefused = (answer: MediaItem | MediaRefusal): answer is MediaRefusal => 'outcome' in answer;
 
-async function editDetails(
+/** Maximum number of attempts to change a picture whose documents other editors change at the same time. */
+const maxAttempts = 3;
+
+/**
+ * Writes a change of a picture. `decide` returns its statements for the uses that were just read, or the result if nothing is to be written.
+ * The statements fail if the picture is used elsewhere by then, and are decided again.
+ */
+async function write<Result>(
   db: D1Database,
   id: string,
-  details: MediaDetails,
-  records: readonly D1PreparedStatement[],
-): Promise<ChangedMedia | MediaRefusal> {
+  decide: (uses: KnownUses) => Promise<D1PreparedStatement[] | Result>,
+): Promise<Result | 'written'> {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const [rows] = await read(db, usesQuery(id));
+    const decided = await decide({ known: rows.filter(({ isUsed }) => isUsed), uses: describeUses(rows, Date.now()) });
+    if (!Array.isArray(decided)) return decided;
+    if (await refuseConstraint(db.batch(decided), [mediaConstraint])) return 'written';
+  }
+  throw new Error(`The picture ${id} could not be changed, because other editors keep changing its documents.`);
+}
+
+interface KnownUses {
+  /** The versions that use the picture, for the statement that fails if there are others. */
+  known: DocumentUse[];
+  uses: MediaUse[];
+}
+
+/** Returns the refusal for an editor who may not change a picture with these uses. */
+function findForbidden(uses: readonly MediaUse[], { permitted }: MediaEditor): MediaRefusal | undefined {
+  const use = permitted && uses.find(({ siteId }) => !permitted.includes(siteId));
+  return (
+    use && {
+      ...refuseMedia('not-permitted', `The picture is used by ${writeAddress(use)}, in a market you may not change.`),
+      siteId: use.siteId,
+    }
+  );
+}
+
+async function editDetails(db: D1Database, id: string, details: MediaDetails, editor: MediaEditor): Promise<ChangedMedia | MediaRefusal> {
   const before = await requireItem(db, id);
   if (isRefused(before)) return before;
-  await db.batch([updateDetails(db, id, details), ...records, ...(await listEvents(db, id))]);
-  return describeChange(db, before);
+  const written = await write(db, id, async ({ known, uses }): Promise<D1PreparedStatement[] | ChangedMedia | MediaRefusal> => {
+    const item = await requireItem(db, id);
+    if (isRefused(item)) return item;
+    const visible = uses.filter(isVisible);
+    const forbidden = findForbidden(visible, editor);
+    if (forbidden) return forbidden;
+    if (isSame(item, details)) return { outcome: 'unchanged', item };
+    const records = editor.listRecords({ id, isVisible: visible.length > 0 });
+    return [updateDetails(db, id, details, known), ...records, ...(await listEvents(db, id, uses))];
+  });
+  return written === 'written' ? describeChange(db, before) : written;
 }
+
+/** Returns whether a picture already has the details. */
+const isSame = (item: MediaItem, { name = item.name, alts = {}, focus = item.focus }: MediaDetails): boolean =>
+  name === item.name &&
+  Object.entries(alts).every(([locale, text]) => text === (item.alts[locale] ?? null)) &&
+  focus?.x === item.focus?.x &&
+  focus?.y === item.focus?.y;
 
 async function describeChange(db: D1Database, before: MediaItem): Promise<ChangedMedia | MediaRefusal> {
   const item = await requireItem(db, before.id);
@@ -113,47 +177,66 @@ async function describeChange(db: D1Database, before: MediaItem): Promise<Change
 async function replaceMedia(
   storage: MediaStorage,
   id: string,
-  { file, by, records }: Pick<NewUpload, 'file' | 'by'> & { records: readonly D1PreparedStatement[] },
+  file: Uint8Array<ArrayBuffer>,
+  editor: MediaEditor,
 ): Promise<ChangedMedia | MediaRefusal> {
   const { db } = storage;
   const before = await requireItem(db, id);
   if (isRefused(before)) return before;
+  // a file that will be refused is not decoded
+  const refusal = findForbidden((await readUses(db, id)).filter(isVisible), editor);
+  if (refusal) return refusal;
   const upload = await readUpload(file, storage.images);
   if ('problem' in upload) return refuseMedia(upload.problem, upload.message);
   const { hash } = upload;
   await putOriginal(storage, upload);
-  const [[owner]] = await read(db, fileQuery(hash));
-  if (owner && owner.mediaId !== id)
-    return refuseMedia('stored-elsewhere', `This file belongs to the picture ${owner.mediaId}. Use that picture in the documents instead.`);
-  const [stored] = await db.batch([
-    insertFile(db, id, { ...upload, bytes: upload.bytes.length, by, at: Date.now() }),
-    replaceFile(db, id, hash),
-    ...records,
-    ...(await listEvents(db, id)),
-  ]);
-  return stored ? describeChange(db, before) : refuseUnknown(id);
+  const written = await write(db, id, async ({ known, uses }): Promise<D1PreparedStatement[] | ChangedMedia | MediaRefusal> => {
+    const item = await requireItem(db, id);
+    if (isRefused(item)) return item;
+    const visible = uses.filter(isVisible);
+    const forbidden = findForbidden(visible, editor);
+    if (forbidden) return forbidden;
+    const [[owner]] = await read(db, fileQuery(hash));
+    if (owner && owner.mediaId !== id)
+      return refuseMedia(
+        'stored-elsewhere',
+        `This file belongs to the picture ${owner.mediaId}. Use that picture in the documents instead.`,
+      );
+    if (item.hash === hash) return { outcome: 'unchanged', item };
+    return [
+      insertFile(db, id, { ...upload, bytes: upload.bytes.length, by: editor.by, at: Date.now() }),
+      replaceFile(db, id, hash, known),
+      ...editor.listRecords({ id, isVisible: visible.length > 0 }),
+      ...(await listEvents(db, id, uses)),
+    ];
+  });
+  return written === 'written' ? describeChange(db, before) : written;
 }
 
-async function removeMedia(
-  { db, media }: MediaStorage,
-  id: string,
-  records: readonly D1PreparedStatement[],
-): Promise<DeletedMedia | MediaRefusal> {
-  const uses = await read(db, usesQuery(id)).then(([rows]) => describeUses(rows, Date.now()));
-  const visible = uses.filter(({ state }) => state === 'live' || state === 'scheduled');
-  if (visible.length > 0) return refuseInUse(visible);
-  const [deleted] = await db.batch([deleteMedia(db, id, { harmless: uses.filter(({ state }) => state === 'replaced'), at: Date.now() })]);
-  const [[unfinished], hashes] = await read(db, unfinishedRemovalQuery(id), fileHashesQuery(id));
-  if (!unfinished) {
+async function removeMedia(storage: MediaStorage, id: string, editor: MediaEditor): Promise<DeletedMedia | MediaRefusal> {
+  const { db } = storage;
+  const written = await write(db, id, async ({ known, uses }): Promise<D1PreparedStatement[] | DeletedMedia | MediaRefusal> => {
     const item = await requireItem(db, id);
-    // a document with the picture was published after its uses were read
-    if (!isRefused(item)) return refuseInUse(describeUses((await read(db, usesQuery(id)))[0], Date.now()));
-    return hashes.length > 0 ? { outcome: 'unchanged' } : item;
-  }
-  // if this fails, the next attempt to delete the picture repeats it
+    const [hashes] = await read(db, fileHashesQuery(id));
+    // deleted pictures keep their files in the database
+    if (isRefused(item)) return hashes.length > 0 ? { outcome: 'unchanged' } : item;
+    const forbidden = findForbidden(uses, editor);
+    if (forbidden) return forbidden;
+    const visible = uses.filter(isVisible);
+    if (visible.length > 0) return refuseInUse(visible);
+    return [deleteMedia(db, id, Date.now(), known), ...editor.listRecords({ id, isVisible: false })];
+  });
+  if (written !== 'written' && written.outcome === 'refused') return written;
+  await removeFiles(storage, id);
+  return written === 'written' ? { outcome: 'deleted' } : written;
+}
+
+/** Removes the files of a deleted picture. If this fails, the next attempt to delete the picture repeats it. */
+async function removeFiles({ db, media }: MediaStorage, id: string): Promise<void> {
+  const [[unfinished], hashes] = await read(db, unfinishedRemovalQuery(id), fileHashesQuery(id));
+  if (!unfinished) return;
   await media.delete(hashes.flatMap(({ hash }) => listFileNames(hash)));
-  await db.batch([recordRemoval(db, id, Date.now()), ...records]);
-  return { outcome: deleted?.meta.changes ? 'deleted' : 'unchanged' };
+  await recordRemoval(db, id, Date.now()).run();
 }
 
 /** Maximum number of documents in the message of a refusal. */
@@ -168,32 +251,13 @@ function refuseInUse(uses: readonly MediaUse[]): MediaRefusal {
 async function listUses(db: D1Database, id: string): Promise<MediaUse[] | MediaRefusal> {
   const item = await requireItem(db, id);
   if (isRefused(item)) return item;
-  const [rows] = await read(db, usesQuery(id));
-  return describeUses(rows, Date.now());
-}
-
-/** Returns the versions that use the picture, with their states. */
-function describeUses(rows: readonly DocumentUse[], now: number): MediaUse[] {
-  const documents = Map.groupBy(rows, writeAddress);
-  return rows
-    .filter(({ isUsed, state }) => isUsed && state !== 'discarded')
-    .map(({ isUsed: _, ...row }) => ({ ...row, state: findState(row, documents.get(writeAddress(row)) ?? [], now) }));
-}
-
-function findState(row: Omit<DocumentUse, 'isUsed'>, versions: readonly DocumentUse[], now: number): MediaUse['state'] {
-  if (row.state === 'draft') return 'draft';
-  const isVisible = (at: number) => selectVersion(versions, { mode: 'publish', at })?.version === row.version;
-  if (isVisible(now)) return 'live';
-  // visibility changes only when a version starts or ends
-  const changes = versions.flatMap(({ validFrom, validTo }) => [validFrom, validTo]).filter((at) => at !== null && at > now);
-  return changes.some((at) => at !== null && isVisible(at)) ? 'scheduled' : 'replaced';
+  return readUses(db, id);
 }
 
 /** Returns the statements that store the events for documents in which visitors see the picture. */
-async function listEvents(db: D1Database, id: string): Promise<D1PreparedStatement[]> {
+async function listEvents(db: D1Database, id: string, uses: readonly MediaUse[]): Promise<D1PreparedStatement[]> {
   const now = Date.now();
-  const [rows] = await read(db, usesQuery(id));
-  const live = describeUses(rows, now).filter(({ state }) => state === 'live');
+  const live = uses.filter(({ state }) => state === 'live');
   return Promise.all(
     live.map(async (use) => {
       const versions = await readVersions(db, use);

@@ -1,7 +1,8 @@
 // Stores uploaded pictures: first the file in R2, then the row in D1. If the second step fails, the file is unreachable, and the next upload
 // of it completes the work. All steps have the same result if they are repeated, also at the same time.
+import { refuseConstraint } from '#backend/platform/constraint.ts';
 import { read } from '#backend/platform/query.ts';
-import { fileQuery, insertFile, insertMedia, type MediaItem, mediaCountQuery, mediaQuery } from '#backend/stores/media.ts';
+import { fileQuery, insertFile, insertMedia, type MediaItem, mediaConstraint, mediaCountQuery, mediaQuery } from '#backend/stores/media.ts';
 import { nameOriginal } from './media-files.ts';
 import { type MediaRefusal, refuseMedia } from './media-refusal.ts';
 import { readUpload, type Upload } from './read-upload.ts';
@@ -52,17 +53,20 @@ export async function storeUpload(
   const isNew = !known || deletedAt !== null;
   if (isNew && (library?.count ?? 0) >= maxPictures) return refuseMedia('library-full', `The media library has ${maxPictures} pictures.`);
   await putOriginal(storage, upload);
-  const [inserted] = await db.batch([
-    insertMedia(db, { id, hash: upload.hash, name, alts, by, at: now }),
-    insertFile(db, id, { ...upload, bytes: upload.bytes.length, by, at: now }),
-    ...(isNew ? listRecords(id) : []),
-  ]);
+  const batch = () =>
+    db.batch([
+      insertMedia(db, { id, hash: upload.hash, name, alts, by, at: now }),
+      insertFile(db, id, { ...upload, bytes: upload.bytes.length, by, at: now }),
+      ...listRecords(id),
+    ]);
+  // it is not stored if another editor has stored the same file in the meantime, or if its files are being removed
+  const isStored = isNew && (await refuseConstraint(batch(), [mediaConstraint]));
   const [[item]] = await read(db, mediaQuery(id));
   if (!item)
     return refuseMedia('being-removed', `The picture ${id} was deleted, and its files are being removed. Delete it again, then upload it.`);
   // an editor may have deleted the picture after the file was stored and before the row was
   await putOriginal(storage, upload);
-  return { outcome: inserted?.meta.changes ? 'stored' : 'unchanged', item: item.item };
+  return { outcome: isStored ? 'stored' : 'unchanged', item: item.item };
 }
 
 /** Stores the original in R2 unless it is already there. */
