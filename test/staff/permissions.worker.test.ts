@@ -1,6 +1,7 @@
 // Each role against each request of the staff origin.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Action, actionNames, actions, type Role, roles } from '#backend/rules/staff-permissions.ts';
+import { operationNames } from '#staff/api/content.ts';
 import type { CreatedLink } from '#staff/preview-grants.ts';
 import { prepareBackend } from '../support/backend.ts';
 import { aBody, anAddress, aStaffBrowser, lastEntry, type StaffBrowser, signedIn } from '../support/staff.ts';
@@ -20,15 +21,60 @@ const aLinkFor = (address: string) => ({ note: address, path: '/', hours: 8, mar
 /** The id of a picture that does not exist. */
 const anId = '0'.repeat(32);
 
+const localeOf = (address: string): string => address.split('/')[0] ?? '';
+const marketOf = (address: string): string => (localeOf(address) === 'de-de' ? 'de' : 'us');
+
+/** Returns a redirect of the market of an address. */
+const aRedirect = (address: string) => ({
+  ...{ siteId: marketOf(address), locale: '', match: 'exact', source: `/${address}`, status: 301, target: '/stores', keepsQuery: false },
+  ...{ validFrom: null, validTo: null },
+});
+const redirectKey = (address: string) => ({ siteId: marketOf(address), locale: '', match: 'exact', source: `/${address}` });
+const inLog = { redirects: () => 'redirects', links: (address: string) => `links in ${localeOf(address)}` };
+
+/** A request with its name, and the subject of its entry in the audit log if that is not the address of the document. */
+type RequestRow = [
+  name: string,
+  send: (browser: StaffBrowser, address: string) => Promise<{ status: number }>,
+  describeSubject?: (address: string) => string,
+];
+
 /** The requests of each action. A permitted request has any status except 401 and 403. */
-const requests: Readonly<Record<Action, [string, (browser: StaffBrowser, address: string) => Promise<{ status: number }>][]>> = {
-  'content.read': [['read', (browser, address) => browser.call('/api/content/read', { address })]],
+const requests: Readonly<Record<Action, RequestRow[]>> = {
+  'content.read': [
+    ['read', (browser, address) => browser.call('/api/content/read', { address })],
+    ['check', (browser, address) => browser.call('/api/content/check', { addresses: [address] })],
+    [
+      'findTargets',
+      (browser, address) =>
+        browser.call('/api/content/findTargets', { locale: localeOf(address), targets: [{ kind: 'page', key: 'home' }] }),
+      inLog.links,
+    ],
+    // these two return only what belongs to markets that the person may read
+    ['list', (browser) => browser.call('/api/content/list', {})],
+    ['listRedirects', (browser) => browser.call('/api/content/listRedirects', {})],
+  ],
   'content.edit': [['put', (browser, address) => browser.call('/api/content/put', { address, body: aBody() })]],
   'content.publish': [
     ['publish', (browser, address) => browser.call('/api/content/publish', { address })],
     ['cancel', (browser, address) => browser.call('/api/content/cancel', { address })],
     ['unpublish', (browser, address) => browser.call('/api/content/unpublish', { address })],
     ['rollBack', (browser, address) => browser.call('/api/content/rollBack', { address })],
+    [
+      'changeRedirects: put',
+      (browser, address) => browser.call('/api/content/changeRedirects', { put: [aRedirect(address)], remove: [] }),
+      inLog.redirects,
+    ],
+    [
+      'changeRedirects: remove',
+      (browser, address) => browser.call('/api/content/changeRedirects', { put: [], remove: [redirectKey(address)] }),
+      inLog.redirects,
+    ],
+    [
+      'changeRedirects: dry run',
+      (browser, address) => browser.call('/api/content/changeRedirects', { put: [aRedirect(address)], remove: [], isDryRun: true }),
+      inLog.redirects,
+    ],
   ],
   'preview.create': [
     ['create', (browser, address) => browser.call('/api/preview-grants', aLinkFor(address))],
@@ -73,12 +119,14 @@ const requests: Readonly<Record<Action, [string, (browser: StaffBrowser, address
   ],
 };
 
-const cases = actionNames.flatMap((action) => requests[action].map(([name, send]) => ({ action, name, send })));
+const cases = actionNames.flatMap((action) =>
+  requests[action].map(([name, send, describeSubject = (address: string) => address]) => ({ action, name, send, describeSubject })),
+);
 /**
  * Pictures and reviews belong to no market. The markets of a picture are those whose documents use it (test/staff/api/media.worker.test.ts);
  * for reviews, the permission in one market is enough.
  */
-const casesWithMarket = cases.filter(({ action }) => !/^(media|moderation)\./.test(action));
+const casesWithMarket = cases.filter(({ action, name }) => !/^(media|moderation)\./.test(action) && !name.startsWith('list'));
 
 describe.each(roles)('the role %s', (role) => {
   test.each(cases)('gets a 403 for $action ($name) exactly if the table does not permit it', async ({ action, send }) => {
@@ -104,21 +152,31 @@ describe('a publisher in Germany', () => {
   });
 });
 
+test('every operation on content has a row', () => {
+  const named = cases.map(({ name }) => name.split(':')[0]);
+  expect(named).toEqual(expect.arrayContaining([...operationNames]));
+});
+
 test.each(cases)('$action ($name) is rejected without a sign-in', async ({ send }) => {
   const { status } = await send(aStaffBrowser(), anAddress());
   expect([303, 401]).toContain(status); // pages redirect to the sign-in page
 });
 
-test.each(casesWithMarket)('a denied request for $action ($name) is in the audit log, and has no effect', async ({ action, send }) => {
-  const isReading = action === 'content.read';
-  const browser = find(isReading ? 'publisher:de' : 'reviewer');
-  const address = anAddress();
-  expect((await send(browser, address)).status).toBe(403);
-  expect(await lastEntry()).toMatchObject({
-    action,
-    outcome: 'denied',
-    actor: isReading ? 'development|publisher:de' : 'development|reviewer',
-    ...(actions[action].isPerMarket && { subject: expect.stringContaining(address), siteId: 'us' }),
-  });
-  expect((await find('administrator').call('/api/content/read', { address })).body.answer).toEqual([]);
-});
+test.each(casesWithMarket)(
+  'a denied request for $action ($name) is in the audit log, and has no effect',
+  async ({ action, send, describeSubject }) => {
+    const isReading = action === 'content.read';
+    const browser = find(isReading ? 'publisher:de' : 'reviewer');
+    const address = anAddress();
+    expect((await send(browser, address)).status).toBe(403);
+    expect(await lastEntry()).toMatchObject({
+      action,
+      outcome: 'denied',
+      actor: isReading ? 'development|publisher:de' : 'development|reviewer',
+      ...(actions[action].isPerMarket && { subject: expect.stringContaining(describeSubject(address)), siteId: 'us' }),
+    });
+    expect((await find('administrator').call('/api/content/read', { address })).body.answer).toEqual([]);
+    const { body } = await find('administrator').call('/api/content/listRedirects', {});
+    expect(body.answer).not.toContainEqual(expect.objectContaining(redirectKey(address)));
+  },
+);

@@ -49,6 +49,9 @@ const operationActions = {
   ...releaseActions,
 } as const satisfies Partial<Record<OperationName, Action>>;
 
+/** Names of all operations. `check` runs no editing operation. */
+export const operationNames: readonly string[] = [...Object.keys(operationActions), 'check'];
+
 /** A document has at most 1,000,000 bytes; the rest is for the other parameters. */
 const maxBodyBytes = 1_010_000;
 /** 20,000 redirects of usual length have fewer bytes. */
@@ -57,8 +60,7 @@ const maxRedirectsBytes = 4_000_000;
 export function mountContentApi(app: Hono<StaffHono>): void {
   app.post('/api/content/:operation', requireStaff, async (c) => {
     const operation = c.req.param('operation');
-    if (operation !== 'check' && !Object.hasOwn(operationActions, operation))
-      throw new HTTPException(404, { message: `There is no operation "${operation}".` });
+    if (!operationNames.includes(operation)) throw new HTTPException(404, { message: `There is no operation "${operation}".` });
     const body = await readJson(c, operation === 'changeRedirects' ? maxRedirectsBytes : maxBodyBytes);
     if (operation === 'check') return checkDocuments(c, body);
     const { data, error } = operationSchema.safeParse({ ...body, operation });
