@@ -9,11 +9,20 @@ interface Printing {
   print: (line: string) => void;
 }
 
-/** Checks documents that are to be published together. Prints the warnings, and throws if there is an error. */
-export async function requireNoErrors(addresses: readonly DocumentAddress[], { editing, print }: Printing, at?: number): Promise<void> {
+/** Checks documents that are to be published together. Prints the warnings, and returns the error of the command if there are errors. */
+export async function checkTogether(
+  addresses: readonly DocumentAddress[],
+  { editing, print }: Printing,
+  at?: number,
+): Promise<UsageError | undefined> {
   const findings = listFindings(await editing.check(addresses, at));
   printWarnings(findings, print);
-  const refusal = createRefusal(findings);
+  return createRefusal(findings);
+}
+
+/** Throws if one of the documents that are to be published together has an error. */
+export async function requireNoErrors(addresses: readonly DocumentAddress[], printing: Printing, at?: number): Promise<void> {
+  const refusal = await checkTogether(addresses, printing, at);
   if (refusal) throw refusal;
 }
 

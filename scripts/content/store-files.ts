@@ -8,7 +8,7 @@ import { checkDocument } from '#staff/checks/check-document.ts';
 import type { CheckedEditing } from '#staff/checks/checked-editing.ts';
 import type { BlockFields } from '#staff/checks/json-schemas.ts';
 import type { Bases } from './bases.ts';
-import { requireNoErrors } from './check-results.ts';
+import { checkTogether } from './check-results.ts';
 import { addressOfFile, readBody } from './content-files.ts';
 import { loadBlockFields } from './load-blocks.ts';
 import { UsageError } from './usage-error.ts';
@@ -55,7 +55,8 @@ interface StoredDraft extends WrittenFile {
 /** Publishes drafts that may link to each other. Returns the refusals. */
 async function publishDrafts(drafts: readonly StoredDraft[], { editing, print }: Storing): Promise<string[]> {
   const together = drafts.map(({ address }) => address);
-  if ('check' in editing && together.length > 0) await requireNoErrors(together, { editing, print });
+  const refusal = 'check' in editing && together.length > 0 ? await checkTogether(together, { editing, print }) : undefined;
+  if (refusal) return [refusal.message];
   const refusals: string[] = [];
   for (const { file, address, version } of drafts) {
     const published = await editing.publish(address, { version, together });

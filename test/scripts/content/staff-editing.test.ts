@@ -83,6 +83,25 @@ describe('createStaffEditing', () => {
     await expect(createStaffEditing({ origin: `http://127.0.0.1:${port()}`, token: 'secret' }).publish(address)).rejects.toThrow(message);
   });
 
+  test('returns a publication that the checks refused with their findings', async () => {
+    const findings = [{ document: 'en-us/page/home', code: 'schema', severity: 'error', pointer: '/title', message: 'expected string' }];
+    reply = { status: 422, body: JSON.stringify({ error: 'There is an error.', reason: 'findings', findings }) };
+    const editing = createStaffEditing({ origin: `http://127.0.0.1:${port()}`, token: 'secret' });
+    expect(await editing.publish(address, { from: 5, together: [address] })).toEqual({
+      ...{ outcome: 'refused', reason: 'findings', message: 'There is an error.', findings },
+    });
+    expect(requests.at(-1)).toMatchObject({
+      url: '/api/content/publish',
+      body: '{"address":"en-us/page/home","from":5,"together":["en-us/page/home"]}',
+    });
+  });
+
+  test('sends a check to the deployment', async () => {
+    reply = { status: 200, body: '{"answer":[]}' };
+    expect(await createStaffEditing({ origin: `http://127.0.0.1:${port()}`, token: 'secret' }).check([address], 5)).toEqual([]);
+    expect(requests.at(-1)).toMatchObject({ url: '/api/content/check', body: '{"addresses":["en-us/page/home"],"at":5}' });
+  });
+
   test('returns a refused edit with its reason', async () => {
     reply = { status: 409, body: '{"error":"there is no draft.","reason":"no-draft"}' };
     expect(await createStaffEditing({ origin: `http://staff.localhost:${port()}`, token: 'secret' }).publish(address)).toEqual({
