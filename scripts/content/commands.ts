@@ -20,7 +20,7 @@ import { accept, type Command, type CommandContext, type CommandOptions, readIns
 import { createRefusal, describeFinding, describeResult, hasErrors, printWarnings, requireNoErrors } from './check-results.ts';
 import { contentFolder, listFiles, nameFile, writeFile, writeSchemas, writeText } from './content-files.ts';
 import { loadBlockFields } from './load-blocks.ts';
-import { copyFrom, describeLocales } from './locale-commands.ts';
+import { copyFrom, describeDifferences, describeLocales } from './locale-commands.ts';
 import { mediaCommands } from './media-commands.ts';
 import { previewCommands } from './preview-commands.ts';
 import { runRedirects } from './redirect-commands.ts';
@@ -136,8 +136,14 @@ export const commands: Readonly<Record<string, Command>> = {
 
   redirects: runRedirects,
 
-  locales: async (names, { editing, now, print }) => {
-    for (const address of names.map(requireAddress)) for (const line of await describeLocales(address, { editing, now })) print(line);
+  locales: async (names, { editing, media, now, options, print }) => {
+    for (const address of names.map(requireAddress)) {
+      const lines =
+        options.locale === undefined
+          ? await describeLocales(address, { editing, now })
+          : await describeDifferences(address, options.locale, { editing, media, now });
+      for (const line of lines) print(line);
+    }
   },
 
   copy: async (names, { editing, now, options, print }) => {

@@ -2,7 +2,7 @@
 import { type DocumentAddress, writeAddress } from '#backend/services/editing/document-address.ts';
 import type { DocumentEditing } from '#backend/services/editing/editing.ts';
 import type { CheckOperation, EditingOperation } from '#backend/services/editing/operations.ts';
-import { UsageError } from './usage-error.ts';
+import { NotPermittedError, UsageError } from './usage-error.ts';
 
 export interface RemoteReply {
   status: number;
@@ -31,6 +31,7 @@ export function readAnswer<Answer>({ status, body, name }: RemoteReply): Answer 
       ...(problems !== undefined && { problems }),
       ...(findings !== undefined && { findings }),
     } as Answer;
+  if (status === 403) throw new NotPermittedError(`${name} responded 403: ${error ?? 'the response is not JSON.'}`);
   if (status !== 200 && status !== 201) throw new UsageError(`${name} responded ${status}: ${error ?? 'the response is not JSON.'}`);
   return answer as Answer;
 }

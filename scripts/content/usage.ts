@@ -7,7 +7,7 @@ export const usage = `npm run content -- <command>
                                       writes content files, and the JSON Schemas with which code editors check them
   put <file>… [--base N] [--note TEXT]
                                       checks files and stores them as drafts, which are visible in previews
-  locales <document>…                 compares the document with the same document in other locales
+  locales <document>… [--locale L]    compares the document with the same document in other locales; with L, value by value
   copy <document>… --from L           stores the text of another locale as the draft
   diff <document>… [--version N]      compares the draft, or version N, with the live version
   check <document>…                   checks the draft, or the live version, as before publishing

@@ -1,11 +1,14 @@
 // Documents in other locales: what is missing, the same or different, and copies.
 import { describe, expect, test } from 'vitest';
-import { readAddress } from '#backend/services/editing/document-address.ts';
+import { type DocumentAddress, readAddress } from '#backend/services/editing/document-address.ts';
 import { stampBody } from '#backend/services/editing/document-body.ts';
 import type { Editing } from '#backend/services/editing/editing.ts';
 import type { StoredVersion } from '#backend/services/editing/stored-versions.ts';
+import { refuseUnknown } from '#backend/services/media/media-refusal.ts';
+import type { MediaItem } from '#backend/stores/media.ts';
 import { locales } from '#markets/registry.ts';
-import { compareBodies, copyFrom, describeLocales } from '../../../scripts/content/locale-commands.ts';
+import { compareBodies, copyFrom, describeDifferences, describeLocales } from '../../../scripts/content/locale-commands.ts';
+import { NotPermittedError, UsageError } from '../../../scripts/content/usage-error.ts';
 
 const block = (id: string, fields: object) => ({ id, kind: 'rich-text', fields });
 const body = (title: string, more: object = {}) => ({ page: 'winter', title, blocks: [block('a', { html: title })], ...more });
@@ -60,7 +63,72 @@ describe('locales', () => {
 
   test('compares blocks by their id, not by their position', () => {
     const one = { blocks: [block('a', { html: '1' }), block('b', { html: '2' })] };
-    expect(compareBodies(one, { blocks: one.blocks.toReversed() })).toEqual({ structure: [], different: 0, same: 6 });
+    expect(compareBodies(one, { blocks: one.blocks.toReversed() })).toMatchObject({ structure: [], different: 0, same: 6 });
+  });
+
+  test('names the locales whose market the token may not read, and compares the others', async () => {
+    const { editing } = open({ 'en-us': [{ body: body('Winter') }], 'de-de': [{ body: body('Berge') }] });
+    const limited = {
+      ...editing,
+      read: async (asked: DocumentAddress) => {
+        if (asked.siteId === 'ca') throw new NotPermittedError('Your roles do not permit content.read in the market ca.');
+        if (asked.siteId === 'fr') throw new UsageError('The shop responded 500.');
+        return editing.read(asked);
+      },
+    };
+    await expect(describeLocales(address('en-us'), { editing: limited, now: 0 })).rejects.toThrow('responded 500');
+    const read = (asked: DocumentAddress) => (asked.siteId === 'fr' ? editing.read(asked) : limited.read(asked));
+    expect(await describeLocales(address('en-us'), { editing: { ...editing, read }, now: 0 })).toEqual(
+      expect.arrayContaining([
+        'en-ca/page/winter: your roles do not permit reading this market',
+        'de-de/page/winter: version 1 is live; 2 of 5 values differ',
+      ]),
+    );
+  });
+});
+
+describe('locales with --locale', () => {
+  const library = {
+    read: async (id: string) =>
+      id === mediaId ? ({ id, alts: { 'de-de': 'Grat', 'en-us': 'Ridge' } } as unknown as MediaItem) : refuseUnknown(id),
+  };
+  const mediaId = 'a'.repeat(32);
+  const picture = (id: string, media: object) => ({ id, kind: 'picture', fields: { media } });
+  const run = (documents: Parameters<typeof open>[0], locale: string | undefined) =>
+    describeDifferences(address('en-us'), locale, { editing: open(documents).editing, media: library, now: 0 });
+
+  test('lists values that differ, parts that only one locale has, and texts that may not be translated', async () => {
+    const english = body('Winter in the mountains', { seo: { title: 'Winter' }, tone: 'dark' });
+    const german = { ...body('Winter in the mountains', { seo: { title: 'Berge' }, path: '/berge' }), blocks: [block('b', {})] };
+    expect(await run({ 'en-us': [{ body: english }], 'de-de': [{ body: german }] }, 'de-de')).toEqual([
+      'de-de/page/winter: /title: the same text',
+      'de-de/page/winter: /blocks/a: missing, en-us has it',
+      'de-de/page/winter: /blocks/b: only in de-de',
+      'de-de/page/winter: /seo/title: different',
+      'de-de/page/winter: /tone: missing, en-us has it',
+      'de-de/page/winter: /path: only in de-de',
+    ]);
+  });
+
+  test('lists alt texts that the locale inherits from another locale or lacks, unless the document has its own', async () => {
+    const blocks = [picture('a', { mediaId }), picture('b', { mediaId, alt: '' }), picture('c', { mediaId: 'b'.repeat(32) })];
+    const documents = Object.fromEntries(['en-us', 'en-ca', 'fr-fr'].map((locale) => [locale, [{ body: { blocks } }]]));
+    const at = '/blocks/0/fields/media/mediaId';
+    expect(await run(documents, 'en-ca')).toEqual([`en-ca/page/winter: ${at}: the alt text is inherited from en-us: "Ridge"`]);
+    expect(await run(documents, 'fr-fr')).toEqual([`fr-fr/page/winter: ${at}: the alt text is missing`]);
+  });
+
+  test('says how to begin a missing document', async () => {
+    expect(await run({ 'en-us': [{ body: body('Winter') }] }, 'it-it')).toEqual([
+      'it-it/page/winter: missing. To begin with the text of en-us: copy it-it/page/winter --from en-us',
+    ]);
+  });
+
+  test.each([
+    ['xx-xx', /expected a locale/],
+    ['de-de', /en-us\/page\/winter: there is neither/],
+  ])('refuses the locale %s without a document to compare', async (locale, expected) => {
+    await expect(run({}, locale)).rejects.toThrow(expected);
   });
 });
 
