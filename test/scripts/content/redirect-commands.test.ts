@@ -8,6 +8,7 @@ import { checkRedirects } from '#backend/services/editing/check-redirects.ts';
 import type { MediaLibrary } from '#backend/services/editing/edit-media.ts';
 import type { Editing } from '#backend/services/editing/editing.ts';
 import { readRedirects, writeRedirects } from '#backend/services/editing/redirects-file.ts';
+import type { CheckedEditing } from '#staff/checks/checked-editing.ts';
 import { runRedirects } from '../../../scripts/content/redirect-commands.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'redirects-'));
@@ -45,11 +46,10 @@ async function run(names: string[], stored: Redirect[] = [], options: object = {
       written = checked.differences.map(({ before, after }) => [before?.source, after?.source]);
       return { outcome: 'stored', ...checked };
     },
-  } as Pick<Editing, 'listRedirects' | 'changeRedirects'> as Editing;
+  } as Pick<Editing, 'listRedirects' | 'changeRedirects'> as CheckedEditing;
   const context = {
     editing,
     media: {} as MediaLibrary, // not used by these commands
-    shop: undefined,
     bases: { read: () => undefined, write: () => undefined },
     now: 0,
     options,
