@@ -60,34 +60,22 @@ function fill(persistTo: string, force: boolean): void {
   if (!force && existsSync(join(persistTo, 'v3', 'd1')) && existsSync(mark) && readFileSync(mark, 'utf8').trim() === marked) return;
 
   rmSync(mark, { force: true });
-  const isNew = createTables(persistTo, workFolder);
+  const isNew = !existsSync(join(persistTo, 'v3', 'd1'));
+  rmSync(workFolder, { recursive: true, force: true });
+  mkdirSync(workFolder, { recursive: true });
+  if (!isNew) for (const binding of bindings) applyMigrations(binding, persistTo);
   if (force || isNew || !holds(version, persistTo)) {
     const files = writeSqlFiles(generateSeed({ ...input, gallery: blockSamples }), join(workFolder, 'seed.sql'), {
       clears: true,
       bindings,
+      // wrangler starts a runtime for each migration and each file, so new databases are created and filled by one file
+      ...(isNew && { first: joinMigrations(migrations) }),
     });
     for (const { binding, path } of files) executeFile(binding, path, persistTo);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(`seed: ${masters} styles written to ${persistTo} in ${seconds} s.`);
   }
   writeFileSync(mark, `${marked}\n`);
-}
-
-/**
- * Applies missing migrations, and returns whether the databases are new. wrangler starts a runtime for each migration, so for new databases
- * all migrations are joined into one script.
- */
-function createTables(persistTo: string, workFolder: string): boolean {
-  const isNew = !existsSync(join(persistTo, 'v3', 'd1'));
-  rmSync(workFolder, { recursive: true, force: true });
-  mkdirSync(workFolder, { recursive: true });
-  const script = join(workFolder, 'migrations.sql');
-  if (isNew) writeFileSync(script, joinMigrations(migrations));
-  for (const binding of bindings) {
-    if (isNew) executeFile(binding, script, persistTo);
-    else applyMigrations(binding, persistTo);
-  }
-  return isNew;
 }
 
 /** Returns whether every database contains the complete seed of this version. */

@@ -13,35 +13,45 @@ export interface SqlFile {
   path: string;
 }
 
-/** Joins all migrations in a folder into one script, which also marks them as applied in wrangler's table. */
+/**
+ * Joins all migrations in a folder into one script, which also marks them as applied in wrangler's table. It ends without a semicolon, as
+ * the other statements do.
+ */
 export function joinMigrations(folder: string): string {
   const table =
     'CREATE TABLE d1_migrations(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL);';
   const scripts = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
-    .map((name) => `${readFileSync(join(folder, name), 'utf8')}\nINSERT INTO d1_migrations (name) VALUES ('${name}');\n`);
-  return [table, ...scripts].join('\n');
+    .map((name) => `${readFileSync(join(folder, name), 'utf8')}\nINSERT INTO d1_migrations (name) VALUES ('${name}')`);
+  return [table, scripts.join(';\n')].join('\n');
 }
 
 /**
  * Streams rows into FILE.sql, FILE.2.sql and so on. Catalog rows of a site whose database is in `bindings` are written to files such as
- * FILE.catalog_db_us.sql. Returns the files in the order in which they must be applied.
+ * FILE.catalog_db_us.sql. Each database begins with the script `first`. Returns the files in the order in which they must be applied.
  */
 export function writeSqlFiles(
   chunks: Iterable<SeedChunk>,
   path: string,
-  { clears, bindings }: { clears: boolean; bindings: readonly string[] },
+  { clears, bindings, first }: { clears: boolean; bindings: readonly string[]; first?: string },
 ): SqlFile[] {
-  const shared = openFiles(path);
+  const begin = (file: string) => {
+    const opened = openFiles(file);
+    if (first !== undefined) opened.write(first);
+    return opened;
+  };
+  const shared = begin(path);
   const catalogs = new Map<string, ReturnType<typeof openFiles>>();
   const openCatalog = (binding: string) => {
-    const opened = openFiles(addToName(path, binding.toLowerCase()));
+    const opened = begin(addToName(path, binding.toLowerCase()));
     if (clears) for (const statement of clearCatalogStatements()) opened.write(statement);
     catalogs.set(binding, opened);
     return opened;
   };
   if (clears) for (const statement of clearStatements()) shared.write(statement);
+  // a new database needs its tables even if the seed has no rows for it
+  if (first !== undefined) for (const binding of bindings) if (binding !== sharedBinding) openCatalog(binding);
   for (const chunk of chunks) {
     const binding = chunk.siteId === undefined ? sharedBinding : findCatalogBinding(bindings, chunk.siteId);
     const files = binding === sharedBinding ? shared : (catalogs.get(binding) ?? openCatalog(binding));
