@@ -282,7 +282,8 @@ describe('origins of the groups of calls', () => {
 });
 
 describe('PREVIEW_PARENTS', () => {
-  const read = (PREVIEW_PARENTS: string, changes: Partial<Env> = {}) => readConfig(anEnv({ PREVIEW_PARENTS, ...changes })).previewParents;
+  const read = (PREVIEW_PARENTS: string, changes: Record<string, string> = {}) =>
+    readConfig(anEnv({ PREVIEW_PARENTS, ...changes })).previewParents;
 
   test('is a list of origins that may embed previews', () => {
     expect(read('https://cms.example, https://studio.example,')).toEqual(['https://cms.example', 'https://studio.example']);

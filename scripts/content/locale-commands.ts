@@ -1,8 +1,9 @@
 // Compares a document with the same document in other locales, and copies it from one locale to another.
+
+import { findAlt, listPictureReferences } from '#backend/rules/library-picture.ts';
 import { type DocumentAddress, readAddress, writeAddress } from '#backend/services/editing/document-address.ts';
 import { type StoredBody, unstampBody } from '#backend/services/editing/document-body.ts';
 import type { EditResult } from '#backend/services/editing/edit-document.ts';
-import { findAlt, listPictureReferences } from '#backend/rules/library-picture.ts';
 import type { MediaLibrary } from '#backend/services/editing/edit-media.ts';
 import type { DocumentEditing } from '#backend/services/editing/editing.ts';
 import { writeInstant } from '#backend/services/editing/refusal-text.ts';
@@ -68,13 +69,16 @@ export async function describeDifferences(
   { editing, media, now }: MediaSource,
 ): Promise<string[]> {
   if (locale === undefined || !isLocale(locale)) throw new UsageError(`--locale ${locale ?? ''}: expected a locale, such as en-us.`);
-  const [own, other] = await Promise.all([address, inLocale(address, locale)].map(async (each) => findShown(await editing.read(each), now)));
+  const [own, other] = await Promise.all(
+    [address, inLocale(address, locale)].map(async (each) => findShown(await editing.read(each), now)),
+  );
   const name = writeAddress({ ...address, locale });
   if (!own) throw new UsageError(`${writeAddress(address)}: there is neither a live version nor a draft.`);
   if (!other) return [`${name}: missing. To begin with the text of ${address.locale}: copy ${name} --from ${address.locale}`];
   const { values } = compareBodies(unstampBody(own.body), unstampBody(other.body));
   const lines = values.map(
-    ({ pointer, state }) => `${name}: ${pointer}: ${state === 'extra' ? `only in ${locale}` : state === 'missing' ? `missing, ${address.locale} has it` : state}`,
+    ({ pointer, state }) =>
+      `${name}: ${pointer}: ${state === 'extra' ? `only in ${locale}` : state === 'missing' ? `missing, ${address.locale} has it` : state}`,
   );
   return [...lines, ...(await describeAlts(name, unstampBody(other.body), { locale, media }))];
 }
@@ -91,7 +95,9 @@ async function describeAlts(
     if ('outcome' in item || item.alts[locale] !== undefined || readParent(body, pointer)?.alt !== undefined) continue;
     const text = findAlt(item.alts, locale);
     const [from] = Object.entries(item.alts).find(([, each]) => each === text) ?? [];
-    lines.push(`${name}: ${pointer}: ${text === undefined ? 'the alt text is missing' : `the alt text is inherited from ${from}: "${text}"`}`);
+    lines.push(
+      `${name}: ${pointer}: ${text === undefined ? 'the alt text is missing' : `the alt text is inherited from ${from}: "${text}"`}`,
+    );
   }
   return lines;
 }

@@ -70,7 +70,7 @@ test('a warehouse that is late, fails and disconnects gets each event under one 
   };
   let [now, kills, runs]: [number | null, number, number] = [start, 0, 0];
   for (; now !== null && runs < 400; runs++) {
-    const run = shop.call<number | null>('/run-events', { now }).catch(() => undefined);
+    const run: Promise<number | null | undefined> = shop.call<number | null>('/run-events', { now }).catch(() => undefined);
     if (kills < 10 && random.chance(0.5)) {
       await wait(random.between(5, 400));
       await shop.kill();

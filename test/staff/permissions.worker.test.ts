@@ -14,7 +14,6 @@ beforeAll(async () => {
 
 const find = (group: string): StaffBrowser => people.get(group) as StaffBrowser;
 
-const marketOf = (address: string): string => (address.startsWith('de-de') ? 'de' : 'us');
 /** A preview link whose audit entries name an address, for its market. */
 const aLinkFor = (address: string) => ({ note: address, path: '/', hours: 8, markets: [marketOf(address)] });
 

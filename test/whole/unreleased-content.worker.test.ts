@@ -1,11 +1,11 @@
 // Drafts, releases that have not begun, scheduled and former versions are in no response to a visitor without a grant.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createEditing } from '#backend/services/editing/editing.ts';
-import { previewGrant } from '#session/preview-grant.ts';
+import { createPreviewGrants } from '#backend/services/editing/preview-grants.ts';
 import { aGateway, backendEnv, prepareBackend } from '../support/backend.ts';
+import { sealGrant } from '../support/preview-grants.ts';
 import { aShop } from '../support/purchase.ts';
 import { accepted, aName, aRelease, requireAddress } from '../support/releases.ts';
-import { testSecrets } from '../support/storefront.ts';
 
 const editing = createEditing(backendEnv.BACKEND_DB, 'Ada');
 /** A word in every text that visitors must not see. */
@@ -103,18 +103,22 @@ describe.each([0, 1, 2, 3])('a visitor (query %i)', (index) => {
   });
 });
 
+/** Creates a grant for all markets, and seals it for the shop's origin. */
+async function createGrant(): Promise<string> {
+  const grants = createPreviewGrants(backendEnv.BACKEND_DB, { actor: 'ada', name: 'Ada' });
+  return sealGrant({ ...(await grants.create({ note: 'Ada', markets: 'all', hours: 1 })), origin: 'https://shop.example' });
+}
+
 test('an editor with a grant finds the release at every one of its pages, so that the word is really in the content', async () => {
-  const grant = await previewGrant('editor', 60, { secrets: testSecrets, now: Math.floor(Date.now() / 1000) });
+  const grant = await createGrant();
   const query = `preview=true&grant=${grant}&cms=release-${open}`;
   for (const path of ['/en-us', `/en-us${landingPath}`, `/en-us/articles/${article}`])
     expect([path, await readAll(aShop(production), path, query)]).toEqual([path, expect.stringContaining(secretWord)]);
 });
 
 describe('a preview of a release', () => {
-  const grantOf = () => previewGrant('editor', 60, { secrets: testSecrets, now: Math.floor(Date.now() / 1000) });
-
   test('does not show drafts of documents outside the release, and an ordinary preview shows them', async () => {
-    const grant = await grantOf();
+    const grant = await createGrant();
     const read = (query: string) => readAll(aShop(production), '/en-us/gift-cards', `preview=true&grant=${grant}${query}`);
     const footer = /<footer[\s\S]*<\/footer>/;
     expect(footer.exec(await read(`&cms=release-${open}`))?.[0]).not.toContain(secretWord);
@@ -122,7 +126,7 @@ describe('a preview of a release', () => {
   });
 
   test('shows a scheduled release from its beginning on, and not before', async () => {
-    const grant = await grantOf();
+    const grant = await createGrant();
     const at = (ms: number) =>
       readAll(
         aShop(production),
@@ -137,7 +141,7 @@ describe('a preview of a release', () => {
     const draft = requireAddress(`en-us/page/${aName()}`);
     accepted(await editing.put(draft, page(draft.key, secretWord, { parent: 'showcase' })));
     const id = await aRelease([draft]);
-    const grant = await grantOf();
+    const grant = await createGrant();
     const read = () => readAll(aShop(production), `/en-us/showcase/${draft.key}`, `preview=true&grant=${grant}&cms=release-${id}`);
     expect(await read()).toContain(secretWord);
     accepted(await editing.cancelRelease(id));

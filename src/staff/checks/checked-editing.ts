@@ -1,8 +1,9 @@
 // Publishing with the checks: the staff origin and the command line refuse to publish a document or a release with errors, by the same
 // function.
+
+import type { ReleaseDenial, ReleaseEdited, ReleaseRefusal } from '#backend/services/editing/change-release.ts';
 import { type DocumentAddress, writeAddress } from '#backend/services/editing/document-address.ts';
 import type { EditResult, Refusal } from '#backend/services/editing/edit-document.ts';
-import type { ReleaseDenial, ReleaseEdited, ReleaseRefusal } from '#backend/services/editing/change-release.ts';
 import type { ReleasePeriod } from '#backend/services/editing/edit-release.ts';
 import type { DocumentEditing, Publication } from '#backend/services/editing/editing.ts';
 import { readScheduleTime } from '#backend/services/editing/schedule-time.ts';

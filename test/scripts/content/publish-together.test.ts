@@ -6,8 +6,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type DocumentAddress, writeAddress } from '#backend/services/editing/document-address.ts';
 import { blocks as allBlocks } from '#features/blocks.ts';
 import type { CheckedEditing, DocumentFinding } from '#staff/checks/checked-editing.ts';
+import type { CommandContext } from '../../../scripts/content/arguments.ts';
 import type { Bases } from '../../../scripts/content/bases.ts';
-import { type CommandContext, commands } from '../../../scripts/content/commands.ts';
+import { commands } from '../../../scripts/content/commands.ts';
 import { storeFiles } from '../../../scripts/content/store-files.ts';
 
 const blocks = new Map(allBlocks.map((block) => [block.kind, block.fields]));

@@ -9,6 +9,7 @@ import type { MediaLibrary } from '#backend/services/editing/edit-media.ts';
 import type { Editing } from '#backend/services/editing/editing.ts';
 import { readRedirects, writeRedirects } from '#backend/services/editing/redirects-file.ts';
 import type { CheckedEditing } from '#staff/checks/checked-editing.ts';
+import type { PreviewLinks } from '../../../scripts/content/preview-commands.ts';
 import { runRedirects } from '../../../scripts/content/redirect-commands.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'redirects-'));
@@ -49,7 +50,9 @@ async function run(names: string[], stored: Redirect[] = [], options: object = {
   } as Pick<Editing, 'listRedirects' | 'changeRedirects'> as CheckedEditing;
   const context = {
     editing,
-    media: {} as MediaLibrary, // not used by these commands
+    // not used by these commands
+    media: {} as MediaLibrary,
+    previews: {} as PreviewLinks,
     bases: { read: () => undefined, write: () => undefined },
     now: 0,
     options,

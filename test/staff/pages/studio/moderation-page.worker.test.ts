@@ -137,8 +137,9 @@ describe('a photo', () => {
       await (await aShopper({ address })).call(`/media/${mediaId}/reports`, { method: 'POST', body: { reason: 'off-topic' } });
     const response = await editor.get(path);
     const main = findElement(await response.text(), 'main');
-    const entry = findElements(main, 'li').find((each) => findAttributes(each, 'input[name=id]', 'value').includes(mediaId));
-    expect(readText(entry ?? expect.fail('no entry'))).toContain('Reported: off-topic, off-topic, off-topic');
+    const entry =
+      findElements(main, 'li').find((each) => findAttributes(each, 'input[name=id]', 'value').includes(mediaId)) ?? expect.fail('no entry');
+    expect(readText(entry)).toContain('Reported: off-topic, off-topic, off-topic');
     expect(findAttribute(entry, 'img', 'src')).toMatch(/^http:\/\/localhost\//);
     expect(response.headers.get('content-security-policy')).toContain("img-src 'self' data: http://localhost;");
     await editor.post(path, { kind: 'shared', id: mediaId, seen: 'reported', state: 'published' });
