@@ -28,26 +28,30 @@ test('an order can be found, opened and canceled in the account', onlyOn('deskto
   await expect(main).toContainText('Refund: $');
 });
 
-test('some items of an order can be canceled before it is packed', onlyOn('phone', 'no-scripts'), async ({ shop, page, javaScriptEnabled }) => {
-  // Slow because it includes a purchase.
-  test.slow();
-  const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
-  const main = page.getByRole('main');
-  await buyer.addJacket();
-  await buyer.atSummary();
-  await buyer.place();
-  const orderNumber = await buyer.expectConfirmation();
-  await page.goto(`/en-us/account/orders/${orderNumber}`);
-  await main.getByRole('link', { name: 'Cancel order' }).click();
-  const question = javaScriptEnabled ? page.getByRole('dialog') : main;
-  await expect(question.getByRole('heading', { level: 1, name: `Cancel order ${orderNumber}?` })).toBeVisible();
-  await question.getByRole('checkbox').first().check();
-  const quantity = question.getByRole('combobox', { name: 'Quantity' }).first();
-  await quantity.selectOption('1');
-  await question.getByRole('button', { name: 'Cancel selected items' }).click();
-  await expect(main.getByRole('status').first()).toContainText('The items have been canceled');
-  await expect(main.getByRole('region', { name: 'Items not sent' })).toContainText('1 ×');
-  await main.getByRole('link', { name: 'Cancel order' }).click();
-  await expect(question.getByRole('button', { name: 'Cancel order' })).toBeVisible();
-  await expect(question.getByRole('button', { name: 'Cancel selected items' })).toHaveCount(0);
-});
+test(
+  'some items of an order can be canceled before it is packed',
+  onlyOn('phone', 'no-scripts'),
+  async ({ shop, page, javaScriptEnabled }) => {
+    // Slow because it includes a purchase.
+    test.slow();
+    const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
+    const main = page.getByRole('main');
+    await buyer.addJacket();
+    await buyer.atSummary();
+    await buyer.place();
+    const orderNumber = await buyer.expectConfirmation();
+    await page.goto(`/en-us/account/orders/${orderNumber}`);
+    await main.getByRole('link', { name: 'Cancel order' }).click();
+    const question = javaScriptEnabled ? page.getByRole('dialog') : main;
+    await expect(question.getByRole('heading', { level: 1, name: `Cancel order ${orderNumber}?` })).toBeVisible();
+    await question.getByRole('checkbox').first().check();
+    const quantity = question.getByRole('combobox', { name: 'Quantity' }).first();
+    await quantity.selectOption('1');
+    await question.getByRole('button', { name: 'Cancel selected items' }).click();
+    await expect(main.getByRole('status').first()).toContainText('The items have been canceled');
+    await expect(main.getByRole('region', { name: 'Items not sent' })).toContainText('1 ×');
+    await main.getByRole('link', { name: 'Cancel order' }).click();
+    await expect(question.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Cancel selected items' })).toHaveCount(0);
+  },
+);
