@@ -35,6 +35,15 @@ describe('the preview bar', () => {
     expect(findAttributes(html, 'input', 'value')).toContain(`http://localhost/en-us?preview=true&grant=${grant}`);
   });
 
+  test('offers only the locales of the markets that the grant shows', async () => {
+    const readLocales = async (markets: 'all' | string[]) => {
+      const html = await readHtml(openStorefront(), `/en-ca?preview=true&grant=${await sealGrant({ markets })}`);
+      return findAttributes(html, '.preview-bar select[name="localePath"] option', 'value');
+    };
+    expect(await readLocales(['ca', 'de'])).toEqual(['en-ca', 'fr-ca', 'de-de']);
+    expect(await readLocales('all')).toContain('it-it');
+  });
+
   test('offers the variants and segments of the page for selection', async () => {
     const shop = openStorefront();
     const experiment = aDocument('experiment', { experienceId: 'x', variants: [{ variantId: 'b', targets: [] }], baselines: [] });
