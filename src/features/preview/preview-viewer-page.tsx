@@ -39,7 +39,7 @@ async function findDocuments(
   if (!isKindName(docType)) return nothing;
   const answer = await gateway('content.showcase', {
     params: { ...content.params, docType },
-    query: { ...content.query, ...part, ...(layoutVariant !== '' && { layoutVariant }) },
+    query: { ...content.query, hidden: undefined, ...part, ...(layoutVariant !== '' && { layoutVariant }) },
   });
   return answer.ok ? answer.value : nothing;
 }
