@@ -30,8 +30,10 @@ export function mountPages(app: Hono<AppEnv>, pages: Pages): void {
     const { address, locale, route } = findRoute(c);
     const found = route && findPage(route.name);
     const page = found instanceof Promise ? await found : found;
-    if (!address || address.hasOtherSpelling || !route || !page || !isOffered(c, locale, route.name))
+    if (!address || address.hasOtherSpelling || !route || !page)
       return (await serveChosenPath(c, { address, locale, route })) ?? serveUnknownAddress(c, address);
+    // no landing page, because it would have the same key in the page cache as the page that is not offered
+    if (!isOffered(c, locale, route.name)) return serveUnknownAddress(c, address);
     if (address.locale === undefined) return redirectToVisitor(c, address.path);
     if (!locale) return serveUnknownAddress(c, address);
     c.set('routeName', route.name);

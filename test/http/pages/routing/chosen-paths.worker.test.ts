@@ -1,5 +1,6 @@
 // Paths that editors choose: landing pages anywhere below the locale, and redirects.
 import { describe, expect, test } from 'vitest';
+import { features } from '#contract/features.ts';
 import { aHomePage } from '../../../support/content-samples.ts';
 import { findAttributes } from '../../../support/html.ts';
 import { openStorefront } from '../../../support/storefront.ts';
@@ -171,4 +172,15 @@ describe('a redirect', () => {
     const response = await openShop(redirect('/new')).get('/en-us/old?preview=true&utm=x');
     expect([response.headers.get('location'), response.headers.get('cache-control')]).toEqual(['/en-us/new?preview=true', 'no-store']);
   });
+});
+
+test('a page whose feature the gateway lacks returns 404 without a call for a landing page, although the page cache contains the page', async () => {
+  const shop = openShop({ kind: 'none' });
+  shop.gateway.replies['capabilities.read'] = { features: features.filter((feature) => feature !== 'photos') };
+  const first = await shop.get('/en-us/photos');
+  await first.text();
+  await shop.settled();
+  const second = await shop.get('/en-us/photos');
+  await second.text();
+  expect([first.status, second.status, shop.gateway.calls(resolvedBy)]).toEqual([200, 404, []]);
 });
