@@ -17,7 +17,8 @@ if (sparedBytes > 1e9) process.env.TMPDIR = memory;
 const backend = readBackendBindings('.');
 
 // Packages that the Worker and its tests import. Vite bundles each into one file once per run, because a Worker that loads their hundreds of
-// files one by one takes longer to start, and calls between these files are slower than calls within one.
+// files one by one takes longer to start, and calls between these files are slower than calls within one. Tests also run without a new
+// package in this list, but more slowly.
 const bundledPackages = [
   ...['@cantoo/pdf-lib', '@hono/react-renderer', '@lingui/core', '@optimizely/optimizely-sdk/universal', '@simplewebauthn/server'],
   ...['@tanstack/react-query', 'fast-check', 'fontkit', 'isbot', 'jose', 'oauth4webapi', 'standardwebhooks', 'stripe', 'unpic/transform'],
