@@ -93,7 +93,7 @@ function sortByDecision(returns: StoredPurchase['returns'], next: string | undef
 }
 
 /** Returns the stored refund of a return. Undefined until it is decided. */
-export function readDecided({ refund, shares }: Pick<StoredReturn, 'refund' | 'shares'>): PlannedRefund | undefined {
+function readDecided({ refund, shares }: Pick<StoredReturn, 'refund' | 'shares'>): PlannedRefund | undefined {
   if (refund === null || shares === null) return undefined;
   return { ...refund, parts: shares.map(({ amount }) => amount), before: shares.map(({ before }) => before) };
 }
