@@ -8,7 +8,6 @@ import {
   accepted,
   ada,
   aName,
-  aPage,
   aRelease,
   draft,
   grace,
@@ -109,128 +108,6 @@ describe('a release over three locales', () => {
     ]);
     expect((refused as ReleaseRefusal).message).toContain('version 3 was stored by Grace after version 2 was added.');
     expect(await readTitles(pages)).toEqual(Array(3).fill('Old'));
-  });
-});
-
-describe('a document that was changed after it was added', () => {
-  test('is released in the newer version once it is added again', async () => {
-    const pages = await threePages();
-    const id = await aRelease(pages);
-    wait();
-    await draft(pages[0], 'Newer');
-    expect(await ada.publishRelease(id, {})).toMatchObject({ reason: 'documents' });
-    accepted(await ada.addToRelease(id, [{ address: pages[0] }]));
-    accepted(await ada.publishRelease(id, {}));
-    expect(await readTitles(pages)).toEqual(['Newer', 'New', 'New']);
-  });
-
-  test('is not overwritten by the release if another version went live in the meantime', async () => {
-    const pages = await threePages();
-    const id = await aRelease(pages);
-    wait();
-    await publish(pages[1], 'Urgent');
-    wait();
-    const refused = await ada.publishRelease(id, {});
-    expect(reasons(refused)).toEqual([['fr-ca', 'live-changed']]);
-    accepted(await ada.addToRelease(id, [{ address: pages[1], version: 2 }]));
-    accepted(await ada.publishRelease(id, {}));
-    expect(await readTitles(pages)).toEqual(['New', 'New', 'New']);
-  });
-
-  test('that has no draft, or whose version was live before, cannot be added', async () => {
-    wait();
-    const [page] = inThreeLocales();
-    await publish(page, 'Old');
-    const id = await aRelease([]);
-    expect(await ada.addToRelease(id, [{ address: page }])).toMatchObject({ reason: 'no-draft' });
-    expect(await ada.addToRelease(id, [{ address: page, version: 1 }])).toMatchObject({ reason: 'published-before' });
-    expect(await ada.addToRelease(id, [{ address: page, version: 9 }])).toMatchObject({ reason: 'unknown-version' });
-  });
-});
-
-describe('the draft of a release', () => {
-  test('cannot be published or scheduled without the release, and the refusal names the release', async () => {
-    const [page] = await threePages();
-    const id = await aRelease([page]);
-    const refused = await grace.publish(page);
-    expect(refused).toMatchObject({ reason: 'in-release', message: expect.stringContaining(`The release is ${id}.`) });
-    expect(await grace.publish(page, { from: clock + dayMs })).toMatchObject({ reason: 'in-release' });
-    accepted(await ada.removeFromRelease(id, [page]));
-    expect(await grace.publish(page)).toMatchObject({ outcome: 'published' });
-  });
-
-  test('that is scheduled with the release cannot be canceled without it', async () => {
-    const [page] = await threePages();
-    const id = await aRelease([page]);
-    accepted(await ada.publishRelease(id, { from: clock + dayMs }));
-    expect(await ada.cancel(page)).toMatchObject({ reason: 'in-release' });
-    expect(await readTitles([page], clock + dayMs)).toEqual(['New']);
-  });
-
-  test('is either in the release or published by itself, if both are tried at the same time', async () => {
-    for (let round = 0; round < 5; round++) {
-      const [page] = await threePages();
-      const id = await aRelease([]);
-      const [added, published] = await Promise.all([ada.addToRelease(id, [{ address: page }]), grace.publish(page)]);
-      expect([added.outcome, published.outcome].filter((outcome) => outcome === 'refused')).toHaveLength(1);
-    }
-  });
-});
-
-describe('a document in two releases', () => {
-  /** Returns a page with the versions New, in the first release, and Newer, in the second. */
-  async function inTwoReleases() {
-    const [page] = await threePages();
-    const first = await aRelease([page]);
-    wait();
-    await draft(page, 'Newer');
-    const second = aName();
-    accepted(await ada.createRelease(second, {}));
-    const added = accepted(await ada.addToRelease(second, [{ address: page }]));
-    return { page: page, first, second, notices: added.notices };
-  }
-
-  test('has another version in each, and the editor is told about the other release', async () => {
-    const { page, first, second, notices } = await inTwoReleases();
-    expect(notices).toEqual([expect.stringContaining(`the open release ${first} contains version 2.`)]);
-    const [from, until] = [clock + dayMs, clock + 4 * dayMs];
-    accepted(await ada.publishRelease(first, { from, until }));
-    const { notices: later } = accepted(await ada.publishRelease(second, { from: from + dayMs, until: from + 2 * dayMs }));
-    expect(later).toEqual([expect.stringContaining(`the release ${first} shows version 2 from`)]);
-    const titles = await Promise.all([0, 1, 2, 3].map((days) => readTitles([page], from + days * dayMs)));
-    expect(titles.flat()).toEqual(['New', 'Newer', 'New', 'Old']);
-  });
-
-  test('cannot have the same version in both', async () => {
-    const [page] = await threePages();
-    const first = await aRelease([page]);
-    const second = await aRelease([]);
-    const refused = await ada.addToRelease(second, [{ address: page }]);
-    expect(refused).toMatchObject({ reason: 'in-release', message: expect.stringContaining(`is in the release ${first} already`) });
-  });
-
-  test('cannot begin at the same moment in both', async () => {
-    const { first, second } = await inTwoReleases();
-    const from = clock + dayMs;
-    accepted(await ada.publishRelease(first, { from }));
-    expect(reasons(await ada.publishRelease(second, { from }))).toEqual([['en-us', 'same-start']]);
-    expect(await ada.publishRelease(second, { from: from + 1 })).toMatchObject({ outcome: 'scheduled' });
-  });
-
-  test('shows the first release again after the second is rolled back, and the first cannot be rolled back before', async () => {
-    const { page, first, second } = await inTwoReleases();
-    accepted(await ada.publishRelease(first, {}));
-    wait();
-    accepted(await ada.publishRelease(second, {}));
-    wait();
-    expect(reasons(await ada.rollBackRelease(first, {}))).toEqual([['en-us', 'replaced']]);
-    expect(await readTitles([page])).toEqual(['Newer']);
-    accepted(await ada.rollBackRelease(second, {}));
-    wait();
-    expect(await readTitles([page])).toEqual(['New']);
-    accepted(await ada.rollBackRelease(first, {}));
-    wait();
-    expect(await readTitles([page])).toEqual(['Old']);
   });
 });
 
@@ -429,23 +306,4 @@ describe('the times of a release', () => {
     expect(await ada.publishRelease(id, { from: '2037-07-01T09:00', siteId: 'de' })).toMatchObject(berlin);
     expect(await ada.publishRelease(id, { from: '2037-07-01T03:00-04:00' })).toMatchObject(berlin);
   });
-});
-
-test('of two editors who change a release at the same time, both changes are stored', async () => {
-  const [one, other] = await threePages();
-  const id = await aRelease([]);
-  await Promise.all([ada.addToRelease(id, [{ address: one }]), grace.addToRelease(id, [{ address: other }])]);
-  expect((await ada.listReleases()).find((release) => release.id === id)?.documents).toHaveLength(2);
-});
-
-test('a release that is published while an editor stores a newer draft is refused, or published without that draft', async () => {
-  for (let round = 0; round < 5; round++) {
-    const [page] = await threePages();
-    const id = await aRelease([page]);
-    wait();
-    const [published, stored] = await Promise.all([ada.publishRelease(id, {}), grace.put(page, aPage('Newer'), 2)]);
-    expect(stored).toMatchObject({ outcome: 'stored', version: 3 });
-    if (published.outcome === 'refused') expect(reasons(published)).toEqual([['en-us', 'newer-version']]);
-    expect(await readTitles([page])).toEqual([published.outcome === 'refused' ? 'Old' : 'New']);
-  }
 });
