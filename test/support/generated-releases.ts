@@ -128,14 +128,14 @@ export function createRun(seed: number, editors: () => readonly { name: string; 
         case 'publishRelease':
         case 'scheduleRelease': {
           if (!isStale) await addNewestDrafts(editing, release);
-          const members = await readMembers(editing, release);
+          const { members, revision } = await readMembers(editing, release);
           for (const { name: member, title } of members) {
             allow(member, title);
             touch(member);
           }
           const now = Date.now();
           const from = kind === 'scheduleRelease' ? { from: now + delay } : {};
-          const answer = await editing.publishRelease(release, { ...from, ...(isSingle && { until: now + delay + length + 1 }) });
+          const answer = await editing.publishRelease(release, { revision, ...from, ...(isSingle && { until: now + delay + length + 1 }) });
           count(kind, answer);
           if (answer.outcome !== 'published') return;
           known.before.set(release, new Map(members.map(({ name: member, live }) => [member, live])));
@@ -183,13 +183,14 @@ export function createRun(seed: number, editors: () => readonly { name: string; 
 
   async function readMembers(editing: Editing, id: string) {
     const release = (await editing.listReleases()).find((each) => each.id === id);
-    return Promise.all(
+    const members = await Promise.all(
       (release?.documents ?? []).map(async (document) => {
         const versions = await editing.read(document);
         const title = versions.find(({ version }) => version === document.version)?.body.title;
         return { name: writeAddress(document), title, live: selectVersion(versions, { mode: 'publish', at: Date.now() })?.body.title };
       }),
     );
+    return { members, revision: release?.revision };
   }
 
   /** Lets both editors do something at the same time. Resolves also if the process is killed meanwhile. */

@@ -64,12 +64,13 @@ export function withChecks<Operations extends DocumentEditing>(
       return withWarnings(await editing.publish(address, { ...publication, version: draft.version }), findings);
     },
     publishRelease: async (id, period) => {
-      const documents = (await editing.listReleases()).find((release) => release.id === id)?.documents ?? [];
+      const { documents = [], revision } = (await editing.listReleases()).find((release) => release.id === id) ?? {};
       const versions = new Map(documents.map((document) => [writeAddress(document), document.version]));
       const [first] = documents;
       const findings = first ? listFindings(await check(documents, { versions, at: readTime(period.from, first) })) : [];
       if (findings.some(({ severity }) => severity === 'error')) return refuseFindings(`The release ${id}`, findings);
-      const result = await editing.publishRelease(id, period);
+      // a release that was changed after the check is not published
+      const result = await editing.publishRelease(id, { revision, ...period });
       return 'release' in result ? { ...result, warnings: findings } : result;
     },
   };

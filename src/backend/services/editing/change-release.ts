@@ -12,6 +12,7 @@ import { listChangedDocuments, write, writeRow } from './write-document.ts';
 export type ReleaseRefusalReason =
   | 'release-exists'
   | 'unknown-release'
+  | 'release-changed' // another editor has changed the release since it was read
   | 'wrong-phase' // the release has begun, ended, or was canceled or rolled back
   | 'empty' // the release has no documents
   | 'too-many'

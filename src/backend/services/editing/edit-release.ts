@@ -24,6 +24,7 @@ import {
 } from './decide-release.ts';
 import { writeAddress } from './document-address.ts';
 import { isPathTaken } from './edit-document.ts';
+import { writeInstant } from './refusal-text.ts';
 import { readScheduleTime, type ScheduleTime } from './schedule-time.ts';
 import { findPhase, type Release, type ReleasePhase, readMemberships } from './stored-releases.ts';
 import { readVersions, type VersionState } from './stored-versions.ts';
@@ -33,6 +34,8 @@ export interface ReleasePeriod {
   until?: ScheduleTime | undefined;
   /** The market in whose time zone the times are, if its documents are in several time zones. */
   siteId?: string | undefined;
+  /** The revision that the editor has seen. If another editor has changed the release since then, it is not published. */
+  revision?: number | undefined;
 }
 
 /** Publishes all documents at one moment: now, or at `from`. A release that is scheduled gets other times. */
@@ -43,6 +46,8 @@ export const publishRelease = (db: D1Database, id: string, period: ReleasePeriod
     if (denied) return denied;
     const phase = requirePhase(release, ['open', 'scheduled'], now);
     if (phase) return phase;
+    if (period.revision !== undefined && period.revision !== release.revision)
+      return refuse(id, 'release-changed', `${release.changedBy} has changed it at ${writeInstant(release.changedAt)}. Read it again.`);
     if (release.documents.length === 0) return refuse(id, 'empty', 'it has no documents.');
     const times = readPeriod(release, period);
     if ('outcome' in times) return times;

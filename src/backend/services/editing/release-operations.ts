@@ -38,6 +38,7 @@ export const releaseSchemas = [
     from: timeSchema.optional(),
     until: timeSchema.optional(),
     siteId: z.string().optional(),
+    revision: z.int().min(1).optional(),
   }),
   z.object({ operation: z.literal('cancelRelease'), release }),
   z.object({ operation: z.literal('reopenRelease'), release }),

@@ -186,6 +186,16 @@ function beforeRelease(act: () => Promise<unknown>): D1Database {
 }
 
 describe('while a release is being written', () => {
+  test('and another editor has added a document since the editor read it, it is not published', async () => {
+    const [page, other] = await threePages();
+    const id = await aRelease([page]);
+    const revision = (await ada.listReleases()).find((release) => release.id === id)?.revision;
+    accepted(await grace.addToRelease(id, [{ address: other }]));
+    const refused = await ada.publishRelease(id, { revision });
+    expect(refused).toMatchObject({ reason: 'release-changed', message: expect.stringContaining('Grace has changed it at') });
+    expect(await readTitles([page, other])).toEqual(['Old', 'Old']);
+  });
+
   test.each([
     ['stores a newer draft', (page: DocumentAddress) => grace.put(page, aPage('Newer'), 2), 'newer-version'],
     [
