@@ -42,8 +42,6 @@ interface Known {
   counts: Map<string, number>;
 }
 
-export type GeneratedRun = ReturnType<typeof createRun>;
-
 export function createRun(seed: number, editors: () => readonly { name: string; editing: Editing }[]) {
   const random = createRandom(seed);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;

@@ -9,7 +9,7 @@ import { findPhase, type Release, type ReleasePhase, readReleases, type StoredRe
 import { findLiveVersion, type VersionState } from './stored-versions.ts';
 import { listChangedDocuments, write, writeRow } from './write-document.ts';
 
-export type ReleaseRefusalReason =
+type ReleaseRefusalReason =
   | 'release-exists'
   | 'unknown-release'
   | 'release-changed' // another editor has changed the release since it was read
@@ -33,7 +33,7 @@ export interface ReleaseRefusal {
 }
 
 /** The editor may not do the action in the market. */
-export interface ReleaseDenial {
+interface ReleaseDenial {
   outcome: 'denied';
   action: Action;
   siteId: string;

@@ -6,7 +6,7 @@ import { writeInstant } from './refusal-text.ts';
 import { findPhase, type Membership, type ReleaseMember } from './stored-releases.ts';
 import { findDraft, findLiveVersion, isPublishedNow, isScheduled, type StoredVersion, type VersionState } from './stored-versions.ts';
 
-export type ReleaseProblemReason =
+type ReleaseProblemReason =
   | 'unknown-version' // the version no longer exists
   | 'published-before' // the version was published without the release
   | 'newer-version' // an editor has stored a newer version, which no other release contains

@@ -50,7 +50,7 @@ export interface Refusal extends Pick<Refused, 'outcome'> {
 }
 
 /** Two versions of a document that conflict, with their bodies as editors write them. */
-export interface Conflict {
+interface Conflict {
   /** The version that another editor has stored. */
   current: Omit<StoredVersion, 'siteId' | 'locale' | 'kind' | 'key'>;
   /** The version or text of the rejected change. `version` is undefined for a text that is not stored. */
@@ -97,7 +97,7 @@ export const publishDraft = (
       }),
   });
 
-export const hasNoBlocks = (version: StoredVersion | undefined): boolean =>
+const hasNoBlocks = (version: StoredVersion | undefined): boolean =>
   Array.isArray(version?.body.blocks) && version.body.blocks.length === 0;
 
 /** Cancels a scheduled version. */
