@@ -37,7 +37,7 @@ describe('the redirect of a path', () => {
     ['/later', 9, undefined],
     ['/later', 10, '/now'],
     ['/later', 20, undefined],
-  ])('%s at %i points to %s', (path, at, target) => {
+  ])('the path %s at the time %i is redirected to %s', (path, at, target) => {
     expect(chooseRedirect(all, path, at)?.target).toBe(target);
     expect(chooseRedirect(all.toReversed(), path, at)?.target).toBe(target);
   });
@@ -60,8 +60,8 @@ describe('a chain of redirects', () => {
     return chain && [chain.map(({ source }) => source).join(' '), isLoop(chain)];
   };
   test.each<[string, unknown, ...Redirect[]]>([
-    ['of two redirects', ['/a /b', false], redirect('/a', '/b'), redirect('/b', '/c')],
-    ['of three redirects', ['/a /b /c', false], redirect('/a', '/b'), redirect('/b', '/c'), redirect('/c', '/d')],
+    ['from one to another', ['/a /b', false], redirect('/a', '/b'), redirect('/b', '/c')],
+    ['through three steps', ['/a /b /c', false], redirect('/a', '/b'), redirect('/b', '/c'), redirect('/c', '/d')],
     ['that returns', ['/a /b /a', true], redirect('/a', '/b'), redirect('/b', '/a')],
     ['to itself', ['/a /a', true], redirect('/a', '/a')],
     ['to itself with a query', ['/a /a', true], redirect('/a', '/a?x=1')],
@@ -71,19 +71,19 @@ describe('a chain of redirects', () => {
     ['to a page that was removed', ['/a /b', false], redirect('/a', '/b'), redirect('/b', null)],
     ['by the rest of the path', ['/a /b/c', false], prefix('/a', '/b/*'), redirect('/b/c', '/d')],
     ['by the rest of the path from the root', ['/a /b', false], prefix('/a', '/*'), redirect('/b', '/d')],
-    ['that removes the beginning of the path is no chain', undefined, prefix('/a', '/*')],
+    ['that removes the beginning of the path', undefined, prefix('/a', '/*')],
     ['of the site into one of a locale', ['/a /b', false], redirect('/a', '/b'), redirect('/b', '/c', { locale: 'en-us' })],
     ['whose validity overlaps', ['/a /b', false], redirect('/a', '/b', { validTo: 10 }), redirect('/b', '/c', { validFrom: 9 })],
-    ['into another site is no chain', undefined, redirect('/a', '/b'), redirect('/b', '/c', { siteId: 'de' })],
-    ['of two locales is no chain', undefined, redirect('/a', '/b', { locale: 'en-us' }), redirect('/b', '/c', { locale: 'de-de' })],
-    ['at different times is no chain', undefined, redirect('/a', '/b', { validTo: 10 }), redirect('/b', '/c', { validFrom: 10 })],
-    ['into a path with the same beginning is no chain', undefined, redirect('/x', '/ab'), prefix('/a', '/b')],
-    ['to another host is no chain', undefined, redirect('/a', 'https://help.example.com/a')],
-  ])('%s', (_, expected, ...redirects) => {
+    ['into another site', undefined, redirect('/a', '/b'), redirect('/b', '/c', { siteId: 'de' })],
+    ['of two locales', undefined, redirect('/a', '/b', { locale: 'en-us' }), redirect('/b', '/c', { locale: 'de-de' })],
+    ['at different times', undefined, redirect('/a', '/b', { validTo: 10 }), redirect('/b', '/c', { validFrom: 10 })],
+    ['into a path with the same beginning', undefined, redirect('/x', '/ab'), prefix('/a', '/b')],
+    ['to another host', undefined, redirect('/a', 'https://help.example.com/a')],
+  ])('redirects %s form the chain %j', (_, expected, ...redirects) => {
     expect(find(...redirects)).toEqual(expected);
   });
 
-  test('is found among 20,000 redirects within a second', () => {
+  test('chains are searched among 20,000 redirects within a second', () => {
     const redirects = Array.from({ length: 20_000 }, (_, index) => prefix(`/old-${index}`, `/new-${index}/*`));
     const started = performance.now();
     const index = new RedirectIndex(redirects);

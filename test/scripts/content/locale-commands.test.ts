@@ -66,7 +66,7 @@ describe('locales', () => {
     expect(compareBodies(one, { blocks: one.blocks.toReversed() })).toMatchObject({ structure: [], different: 0, same: 6 });
   });
 
-  test('names the locales whose market the token may not read, and compares the others', async () => {
+  test('locales names the locales whose market the token may not read, and compares the others', async () => {
     const { editing } = open({ 'en-us': [{ body: body('Winter') }], 'de-de': [{ body: body('Berge') }] });
     const limited = {
       ...editing,
@@ -97,7 +97,7 @@ describe('locales with --locale', () => {
   const run = (documents: Parameters<typeof open>[0], locale: string | undefined) =>
     describeDifferences(address('en-us'), locale, { editing: open(documents).editing, media: library, now: 0 });
 
-  test('lists values that differ, parts that only one locale has, and texts that may not be translated', async () => {
+  test('locales --locale lists values that differ, parts that only one locale has, and texts that may not be translated', async () => {
     const english = body('Winter in the mountains', { seo: { title: 'Winter' }, tone: 'dark' });
     const german = { ...body('Winter in the mountains', { seo: { title: 'Berge' }, path: '/berge' }), blocks: [block('b', {})] };
     expect(await run({ 'en-us': [{ body: english }], 'de-de': [{ body: german }] }, 'de-de')).toEqual([
@@ -110,7 +110,7 @@ describe('locales with --locale', () => {
     ]);
   });
 
-  test('lists alt texts that the locale inherits from another locale or lacks, unless the document has its own', async () => {
+  test('locales --locale lists alt texts that the locale inherits or lacks, unless the document has its own', async () => {
     const blocks = [picture('a', { mediaId }), picture('b', { mediaId, alt: '' }), picture('c', { mediaId: 'b'.repeat(32) })];
     const documents = Object.fromEntries(['en-us', 'en-ca', 'fr-fr'].map((locale) => [locale, [{ body: { blocks } }]]));
     const at = '/blocks/0/fields/media/mediaId';
@@ -118,7 +118,7 @@ describe('locales with --locale', () => {
     expect(await run(documents, 'fr-fr')).toEqual([`fr-fr/page/winter: ${at}: the alt text is missing`]);
   });
 
-  test('says how to begin a missing document', async () => {
+  test('locales --locale says how to begin a missing document', async () => {
     expect(await run({ 'en-us': [{ body: body('Winter') }] }, 'it-it')).toEqual([
       'it-it/page/winter: missing. To begin with the text of en-us: copy it-it/page/winter --from en-us',
     ]);
@@ -127,7 +127,7 @@ describe('locales with --locale', () => {
   test.each([
     ['xx-xx', /expected a locale/],
     ['de-de', /en-us\/page\/winter: there is neither/],
-  ])('refuses the locale %s without a document to compare', async (locale, expected) => {
+  ])('locales --locale %s is refused without a document to compare', async (locale, expected) => {
     await expect(run({}, locale)).rejects.toThrow(expected);
   });
 });

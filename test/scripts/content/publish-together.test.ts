@@ -70,13 +70,13 @@ const lines = {
 };
 
 describe('publish', () => {
-  test('of several documents checks all of them before it publishes the first one', async () => {
+  test('publish checks all documents before it publishes the first one', async () => {
     findings = [finding('en-us/page/two', 'error'), finding('en-us/page/one', 'warning')];
     await expect(commands.publish?.(names, context())).rejects.toThrow(lines.error);
     expect([calls, printed]).toEqual([['check en-us/page/one en-us/page/two'], [lines.warning]]);
   });
 
-  test('of several documents prints each warning once, and names all documents to the checks', async () => {
+  test('publish prints each warning once, and names all documents to the checks', async () => {
     findings = [finding('en-us/page/one', 'warning')];
     await commands.publish?.(names, context());
     expect(calls.slice(1)).toEqual([
@@ -86,14 +86,14 @@ describe('publish', () => {
     expect(printed).toEqual([lines.warning, 'en-us/page/one: version 3 is live', 'en-us/page/two: version 3 is live']);
   });
 
-  test('of one document prints its warnings, and throws its errors', async () => {
+  test('publish prints the warnings of a single document, and throws its errors', async () => {
     findings = [finding('en-us/page/one', 'warning'), finding('en-us/page/two', 'error')];
     await commands.publish?.(names.slice(0, 1), context());
     await expect(commands.publish?.(names.slice(1), context())).rejects.toThrow(lines.error);
     expect(printed).toEqual([lines.warning, 'en-us/page/one: version 3 is live']);
   });
 
-  test('at a later time checks the documents for that time', async () => {
+  test('schedule checks the documents for the time at which they begin', async () => {
     await commands.schedule?.(names, context({ at: '2027-01-31T09:00Z' }));
     expect(calls[0]).toBe(`check en-us/page/one en-us/page/two at ${Date.parse('2027-01-31T09:00Z')}`);
   });
@@ -103,7 +103,7 @@ describe('import', () => {
   const run = (over: object = {}) =>
     storeFiles(writeFiles(), { editing, bases, publishes: true, print: (line) => printed.push(line), blocks, ...over });
 
-  test('stores all files before it checks them, and then publishes them together', async () => {
+  test('import stores all files before it checks them, and then publishes them together', async () => {
     await run();
     expect(calls).toEqual([
       ...['put en-us/page/one', 'put en-us/page/two', 'check en-us/page/one en-us/page/two'],
@@ -111,13 +111,13 @@ describe('import', () => {
     ]);
   });
 
-  test('publishes nothing if the checks find an error, and the drafts remain', async () => {
+  test('import publishes nothing if the checks find an error, and the drafts remain', async () => {
     findings = [finding('en-us/page/two', 'error')];
     await expect(run()).rejects.toThrow(lines.error);
     expect(calls.filter((call) => call.startsWith('publish'))).toEqual([]);
   });
 
-  test('without checks, as while npm start runs, publishes at once', async () => {
+  test('saved files are published without checks while npm start runs', async () => {
     const { check: _, ...unchecked } = editing;
     await run({ editing: unchecked });
     expect(calls.map((call) => call.split(' ')[0])).toEqual(['put', 'put', 'publish', 'publish']);

@@ -29,7 +29,7 @@ const readStates = async (address: string) =>
   ((await publisher.call('/api/content/read', { address })).body.answer as { version: number; state: string }[]).map(({ state }) => state);
 
 describe('publishing', () => {
-  test('a document with errors is a 422 with every finding, stores nothing, and is recorded as refused', async () => {
+  test('publishing a document with errors is a 422 with every finding, stores nothing, and is recorded as refused', async () => {
     const address = anAddress();
     await draft(address, [link('/no-such-page'), { id: 'b', kind: 'rich-txt', fields: {} }], { seo: { title: '' } });
     const { status, body } = await publish(address);
@@ -45,14 +45,14 @@ describe('publishing', () => {
     expect(await lastEntry()).toMatchObject({ subject: address, outcome: 'refused', reason: 'publish: findings (schema, link-broken)' });
   });
 
-  test('a schedule of a document with errors is a 422, too', async () => {
+  test('scheduling a document with errors is a 422', async () => {
     const address = anAddress();
     await draft(address, [link('/no-such-page')]);
     expect((await publish(address, { from: Date.now() + 60_000 })).status).toBe(422);
     expect(await readStates(address)).toEqual(['draft']);
   });
 
-  test('a document with warnings succeeds, and the answer has the warnings', async () => {
+  test('publishing a document with warnings succeeds, and the answer has the warnings', async () => {
     const address = anAddress();
     await draft(address, [link('http://example.com')]);
     const { status, body } = await publish(address);
@@ -67,7 +67,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('a document that is already live, without a draft, changes nothing and is not checked again', async () => {
+  test('publishing a live document without a draft changes nothing, and does not check it again', async () => {
     const [address, target] = [anAddress(), anAddress()];
     await draft(target, []);
     expect((await publish(target)).status).toBe(200);
@@ -77,13 +77,13 @@ describe('publishing', () => {
     expect((await publish(address)).body.answer).toMatchObject({ outcome: 'unchanged', warnings: [] });
   });
 
-  test('a version that is not the draft is a 409, whatever the checks would find', async () => {
+  test('publishing a version that is not the draft is a 409, whatever the checks would find', async () => {
     const address = anAddress();
     await draft(address, [link('/no-such-page')]);
     expect(await publish(address, { version: 7 })).toMatchObject({ status: 409, body: { reason: 'conflict' } });
   });
 
-  test('never publishes a draft that was stored after the check, and thus not checked', async () => {
+  test('a draft that was stored after the check is not published, because it was not checked', async () => {
     const address = anAddress();
     await draft(address, []);
     // the other editor stores a draft with an error while the page is measured
@@ -101,7 +101,7 @@ describe('publishing', () => {
 });
 
 describe('a link to a page', () => {
-  test('that is only a draft is an error, until that page is public', async () => {
+  test('a link to a page that is only a draft is an error until that page is public', async () => {
     const [address, target] = [anAddress(), anAddress()];
     await draft(target, []);
     await draft(address, [link(`/showcase/${keyOf(target)}`)]);
@@ -110,7 +110,7 @@ describe('a link to a page', () => {
     expect((await publish(address)).status).toBe(200);
   });
 
-  test('that is named as published in the same step is no error, and in another locale it is one', async () => {
+  test('a link to a page that is published in the same step is allowed, but not to one in another locale', async () => {
     const [address, target] = [anAddress(), anAddress()];
     await draft(target, []);
     await draft(address, [link(`/showcase/${keyOf(target)}`)]);
@@ -120,7 +120,7 @@ describe('a link to a page', () => {
     expect((await publish(address, { together: [target] })).status).toBe(200);
   });
 
-  test('that becomes public later is an error before, and none from that time on', async () => {
+  test('a link to a scheduled page is an error for an earlier schedule, and allowed for one that begins with that page', async () => {
     const [address, target] = [anAddress(), anAddress()];
     const from = Date.now() + 3_600_000;
     await draft(target, []);
@@ -145,7 +145,7 @@ describe('a picture of the media library', () => {
     return result?.findings.map(({ code, pointer }) => `${code} ${pointer}`);
   };
 
-  test('without an alt text in the language of the document is a warning, unless the document marks it as decorative', async () => {
+  test('a picture without an alt text in the language of the document is a warning, unless the document marks it as decorative', async () => {
     const mediaId = await upload({ 'en-us': 'A ridge' });
     const cases: [string, object, string[]][] = [
       ['en-us', { mediaId }, []],
@@ -161,7 +161,7 @@ describe('a picture of the media library', () => {
     }
   });
 
-  test('that does not exist, or was deleted, is one error', async () => {
+  test('a picture that does not exist, or was deleted, is an error, and its page cannot be published', async () => {
     const mediaId = await upload({});
     const [address, other] = [anAddress(), anAddress()];
     await draft(address, [picture({ mediaId })]);
@@ -173,7 +173,7 @@ describe('a picture of the media library', () => {
     }
   });
 
-  test('of which the color is known is compared with the text on it', async () => {
+  test('the dominant color of a picture is compared with the color of the text on it', async () => {
     const mediaId = await upload({ 'en-us': 'A ridge' });
     const banner = (textColor: string) => ({
       ...{ id: 'banner', kind: 'overlay-banner' },
@@ -188,7 +188,7 @@ describe('a picture of the media library', () => {
 });
 
 describe('POST /api/content/check', () => {
-  test('returns findings and weight of drafts that may link to each other, and publishes nothing', async () => {
+  test('a check returns findings and weight of drafts that link to each other, and publishes nothing', async () => {
     const [one, other] = [anAddress(), anAddress()];
     await draft(one, [link(`/showcase/${keyOf(other)}`)]);
     await draft(other, [link(`/showcase/${keyOf(one)}`)]);
@@ -206,7 +206,7 @@ describe('POST /api/content/check', () => {
     expect(await readStates(one)).toEqual(['draft']);
   });
 
-  test('is denied if one of the documents is of a market that the person may not read', async () => {
+  test('a check is denied if one of the documents belongs to a market that the person may not read', async () => {
     const german = await signedIn('publisher:de');
     const foreign = anAddress('en-us');
     expect((await german.call('/api/content/check', { addresses: [anAddress('de-de'), foreign] })).status).toBe(403);
@@ -214,7 +214,7 @@ describe('POST /api/content/check', () => {
   });
 
   test.each([{}, { addresses: [] }, { addresses: ['xx-xx/page/home'] }, { addresses: Array(501).fill('en-us/page/home') }])(
-    'rejects the parameters %# with 400',
+    'a check with invalid parameters (%#) is rejected with 400',
     async (json) => {
       expect((await publisher.call('/api/content/check', json)).status).toBe(400);
     },
@@ -232,7 +232,7 @@ describe('weight', () => {
   };
   const bytes = (count: number, status = 200) => new Response('x'.repeat(count), { status });
 
-  test('is that of the preview, and of the pictures in the size that a phone requests', async () => {
+  test('the weight is that of the preview, and of the pictures in the size that a phone requests', async () => {
     const paths: string[] = [];
     const shop = (url: URL) => {
       paths.push(url.href);
@@ -245,7 +245,7 @@ describe('weight', () => {
     ]);
   });
 
-  test('is unknown while the shop fails, which is no reason to refuse a document', async () => {
+  test('the weight is unknown while the shop fails, which does not refuse a document', async () => {
     const unknown = [[], {}];
     expect(await check(() => bytes(9, 503))).toEqual(unknown);
     expect(
@@ -255,7 +255,7 @@ describe('weight', () => {
     ).toEqual(unknown);
   });
 
-  test('of the HTML is unknown in production, where the shop renders previews only with a grant', async () => {
+  test('the weight of the HTML is unknown in production, where the shop renders previews only with a grant', async () => {
     const asked: string[] = [];
     const SHOP = { fetch: async ({ pathname }: URL) => bytes(asked.push(pathname)) };
     const values = { config: { siteOrigin: 'https://shop.example' } };
@@ -272,7 +272,7 @@ describe('weight', () => {
     ]);
   });
 
-  test('of a picture that the shop does not have is unknown, and the picture is an error', async () => {
+  test('the weight of a picture that the shop does not have is unknown, and the picture is an error', async () => {
     expect(await check(() => bytes(9, 404))).toEqual([['picture-unknown'], {}]);
   });
 });

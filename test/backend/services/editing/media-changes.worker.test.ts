@@ -91,20 +91,20 @@ const changes: [string, (library: Library, id: string) => Promise<{ outcome?: st
 ];
 
 describe('the record of a change', () => {
-  test.each(changes)('is stored if %s succeeds, and once', async (name, run) => {
+  test.each(changes)('the record of a change is stored once if %s succeeds', async (name, run) => {
     const id = await upload();
     await run(createMediaLibrary(storage, 'Ada', { record: recordAs(`record-${name}`) }), id);
     expect(await listRecords(`record-${name}`)).toEqual(['media.edit']);
   });
 
-  test.each(changes)('prevents %s if it cannot be stored', async (name, run) => {
+  test.each(changes)('a record that cannot be stored prevents %s', async (name, run) => {
     const id = await upload();
     const before = await library.read(id);
     await expect(run(createMediaLibrary(storage, 'Ada', { record: recordAs(`broken-${name}`, 'unknown') }), id)).rejects.toThrow();
     expect(await library.read(id)).toEqual(before);
   });
 
-  test('is stored with the deletion if the files cannot be removed, and not again by the attempt that removes them', async () => {
+  test('the record of a deletion is stored although the files cannot be removed, and not again by the attempt that removes them', async () => {
     const id = await upload();
     const media = new Proxy(storage.media, {
       get: (target, name) =>
@@ -118,14 +118,14 @@ describe('the record of a change', () => {
     expect(await listRecords('failing-removal')).toHaveLength(1);
   });
 
-  test.each(changes.slice(0, 1))('is not stored if %s changes nothing', async (_, run) => {
+  test.each(changes.slice(0, 1))('no record is stored if %s changes nothing', async (_, run) => {
     const id = await upload();
     await run(library, id);
     expect(await run(createMediaLibrary(storage, 'Ada', { record: recordAs('no-change') }), id)).toMatchObject({ outcome: 'unchanged' });
     expect(await listRecords('no-change')).toEqual([]);
   });
 
-  test('is stored once if ten editors upload the same file at the same time', async () => {
+  test('one record is stored if ten editors upload the same file at the same time', async () => {
     const file = await aFile();
     const each = createMediaLibrary(storage, 'Ada', { record: recordAs('ten-uploads') });
     await Promise.all(Array.from({ length: 10 }, () => each.upload({ file: file.slice(), name: 'ridge.png', alts: {} })));
@@ -137,7 +137,7 @@ describe('an editor who may change what visitors see only in Germany', () => {
   const refusal = { outcome: 'refused', reason: 'not-permitted', siteId: 'us' };
 
   test.each(changes.slice(0, 2))(
-    'is refused when %s a picture that is published in another market after the change was decided',
+    '%s is refused if the picture is published in a forbidden market after the change was decided',
     async (name, run) => {
       const id = await upload();
       const [german, american] = [anAddress('de-de'), anAddress('en-us')];
@@ -152,7 +152,7 @@ describe('an editor who may change what visitors see only in Germany', () => {
     },
   );
 
-  test('is refused when deleting a picture to which a draft of another market refers since the deletion was decided', async () => {
+  test('deleting is refused if a draft in a forbidden market refers to the picture since the deletion was decided', async () => {
     const id = await upload();
     const american = anAddress('en-us');
     const { storage: interrupted, record } = interrupt(() => save(american, id));
@@ -162,7 +162,7 @@ describe('an editor who may change what visitors see only in Germany', () => {
     expect(await listRecords('german-deleting')).toEqual([]);
   });
 
-  test.each(changes)('succeeds when %s a picture of which a document of another market used only a discarded draft', async (_, run) => {
+  test.each(changes)('%s is permitted if a document of a forbidden market used the picture only in a discarded draft', async (_, run) => {
     const id = await upload();
     const address = anAddress('en-us');
     await save(address, id);
@@ -176,7 +176,7 @@ describe('an editor who may change what visitors see only in Germany', () => {
 });
 
 describe('deleting a picture while an editor saves and publishes a document with it', () => {
-  test('is refused if the document was published after the deletion was decided', async () => {
+  test('deleting a picture is refused if a document with it was published after the deletion was decided', async () => {
     const id = await upload();
     const address = anAddress('en-us');
     const { storage: interrupted, record } = interrupt(async () => {
@@ -188,7 +188,7 @@ describe('deleting a picture while an editor saves and publishes a document with
     expect(await listRecords('late-publication')).toEqual([]);
   });
 
-  test('never leaves a live document without its picture, whichever comes first', async () => {
+  test('saving, publishing and deleting at the same time never leave a live document without its picture', async () => {
     for (let round = 0; round < 8; round++) {
       const id = await upload();
       const address = anAddress('en-us');
