@@ -66,7 +66,7 @@ beforeEach(async () => {
 });
 
 describe('an upload', () => {
-  test('stores the file, its size, color and alt texts', async () => {
+  test('an upload stores the file, its size, color and alt texts', async () => {
     const item = await upload(await aFile({ width: 640, height: 400 }));
     expect(await library.read(item.id)).toEqual({
       ...{ id: item.hash, hash: item.hash, version: 1, name: 'ridge.png', type: 'image/png', width: 640, height: 400 },
@@ -76,7 +76,7 @@ describe('an upload', () => {
     expect(await listStored(`originals/${item.hash}`)).toHaveLength(1);
   });
 
-  test('of the same file at the same time by ten editors results in one picture and one object', async () => {
+  test('uploads of the same file by ten editors at the same time result in one picture and one object', async () => {
     const file = await aFile();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => library.upload({ file: file.slice(), name: 'ridge.png', alts: {} }).then(accept)),
@@ -86,13 +86,13 @@ describe('an upload', () => {
     expect(await listStored(`originals/${answers[0]?.item.hash}`)).toHaveLength(1);
   });
 
-  test('of a known file changes neither its name nor its alt texts', async () => {
+  test('an upload of a known file changes neither its name nor its alt texts', async () => {
     const file = await aFile();
     const item = await upload(file);
     expect(await library.upload({ file, name: 'other.png', alts: { 'en-us': 'Other' } })).toEqual({ outcome: 'unchanged', item });
   });
 
-  test('that is rejected stores nothing', async () => {
+  test('a rejected upload stores nothing', async () => {
     const before = await library.list({});
     expect(await library.upload({ file: new TextEncoder().encode('<svg/>'), name: 'a.jpg', alts: {} })).toMatchObject({
       outcome: 'refused',
@@ -101,7 +101,7 @@ describe('an upload', () => {
     expect(await library.list({})).toEqual(before);
   });
 
-  test('can be repeated after R2 or D1 has failed', async () => {
+  test('an upload can be repeated after R2 or D1 has failed', async () => {
     const file = await aFile();
     const asked = { file, name: 'ridge.png', alts: {} };
     const withoutR2 = createMediaLibrary({ ...storage, media: failing(media, 'put') }, 'Ada');
@@ -129,7 +129,7 @@ function failing<Binding extends object>(binding: Binding, method: keyof Binding
 }
 
 describe('the list', () => {
-  test('finds pictures by name, alt text or the beginning of the id, page by page and newest first', async () => {
+  test('the list finds pictures by name, alt text or the beginning of the id, page by page and newest first', async () => {
     const word = `Glacier${crypto.randomUUID()}`;
     const items: MediaItem[] = [];
     for (const name of [`${word}.png`, 'plain.png', `a ${word}`])
@@ -150,7 +150,7 @@ describe('the list', () => {
 });
 
 describe('a document with a picture of the library', () => {
-  test('is read with the size, color, focal point and alt text of the picture', async () => {
+  test('a document is read with the size, color, focal point and alt text of its picture', async () => {
     const { id, hash, color } = await upload(await aFile({ width: 700, height: 400 }));
     await library.edit(id, { focus: { x: 0.25, y: 0.75 } });
     const address = anAddress();
@@ -160,7 +160,7 @@ describe('a document with a picture of the library', () => {
     });
   });
 
-  test('overrides the alt text, the focal point and the color', async () => {
+  test('a document overrides the alt text, the focal point and the color of its picture', async () => {
     const { id } = await upload();
     const address = anAddress();
     const own = { alt: '', focus: { x: 1, y: 0 }, color: '#000000' };
@@ -168,7 +168,7 @@ describe('a document with a picture of the library', () => {
     expect(await readPicture(address)).toMatchObject(own);
   });
 
-  test('has the alt text of its locale, otherwise that of another locale with the same language', async () => {
+  test('a picture has the alt text of the document’s locale, otherwise that of another locale with the same language', async () => {
     const { id } = await upload(undefined, { 'en-us': 'Color', 'de-de': 'Farbe' });
     const texts = [];
     for (const locale of ['en-us', 'en-ca', 'de-de', 'fr-ca']) {
@@ -179,14 +179,14 @@ describe('a document with a picture of the library', () => {
     expect(texts).toEqual(['Color', 'Color', 'Farbe', '']);
   });
 
-  test('gets a picture URL where a URL is expected', async () => {
+  test('a document gets a picture URL where a URL is expected', async () => {
     const { id, hash } = await upload();
     const address = anAddress();
     await put(address, { url: `media:${id}`, title: `media: ${id}` });
     expect(await readPicture(address)).toEqual({ url: `/media/image/upload/v1/uploads/${hash}`, title: `media: ${id}` });
   });
 
-  test('cannot be published with an unknown or deleted picture, whether it is new or rolled back to', async () => {
+  test('a document cannot be published with an unknown or deleted picture, whether it is new or rolled back to', async () => {
     const { id } = await upload();
     const address = anAddress();
     await put(address, { mediaId: id });
@@ -214,7 +214,7 @@ describe('where a picture is used', () => {
       .filter((use) => use.key === key)
       .map(({ version, state }) => `${version} ${state}`);
 
-  test('follows drafts, publishing, schedules, cancellation and the end of a version', async () => {
+  test('the uses of a picture follow drafts, publishing, schedules, cancellation and the end of a version', async () => {
     const { id } = await upload();
     const address = anAddress();
     const edit = () => ({ by: 'Ada', now: Date.now() });
@@ -236,7 +236,7 @@ describe('where a picture is used', () => {
     expect((await describeUses(id, address)).filter((use) => use.endsWith('live'))).toEqual([]);
   });
 
-  test('includes a version that becomes visible again when a later one ends', async () => {
+  test('the uses of a picture include a version that becomes visible again when a later one ends', async () => {
     const { id } = await upload();
     const address = anAddress();
     await put(address, { mediaId: id });
@@ -249,7 +249,7 @@ describe('where a picture is used', () => {
 });
 
 describe('replacing the file of a picture', () => {
-  test('keeps the id, gives the picture another URL in all documents, and expires those that visitors see', async () => {
+  test('replacing the file keeps the id, gives the picture another URL in all documents, and expires those that visitors see', async () => {
     const item = await upload();
     const [live, draft] = [anAddress(), anAddress()];
     for (const address of [live, draft]) await put(address, { mediaId: item.id });
@@ -265,7 +265,7 @@ describe('replacing the file of a picture', () => {
     expect([(await get(fileOf(item))).status, (await get(fileOf(replaced))).status]).toEqual([200, 200]);
   });
 
-  test('with an earlier file of the picture restores that file', async () => {
+  test('replacing the file with an earlier file of the picture restores that file', async () => {
     const [one, other] = [await aFile(), await aFile()];
     const item = await upload(one);
     await library.replace(item.id, other);
@@ -277,7 +277,7 @@ describe('replacing the file of a picture', () => {
     expect(accept(await library.replace(item.id, one)).outcome).toBe('unchanged');
   });
 
-  test('with the file of another picture, or of an unknown picture, is rejected', async () => {
+  test('replacing the file with that of another picture, or of an unknown picture, is rejected', async () => {
     const [file, item] = [await aFile(), await upload()];
     const other = await upload(file);
     expect(await library.replace(item.id, file)).toMatchObject({ reason: 'stored-elsewhere', message: expect.stringContaining(other.id) });
@@ -286,7 +286,7 @@ describe('replacing the file of a picture', () => {
 });
 
 describe('changing the details of a picture', () => {
-  test('changes only what is given, removes texts that are null, and expires documents that visitors see', async () => {
+  test('editing changes only the given details, removes texts that are null, and expires documents that visitors see', async () => {
     const { id } = await upload(undefined, { 'en-us': 'A ridge', 'de-de': 'Ein Grat' });
     const address = anAddress();
     await put(address, { mediaId: id });
@@ -302,7 +302,7 @@ describe('changing the details of a picture', () => {
     expect(await library.edit('0'.repeat(32), { name: 'Ridge' })).toMatchObject({ reason: 'unknown-media' });
   });
 
-  test('by several editors at the same time loses no text', async () => {
+  test('editing by several editors at the same time loses no text', async () => {
     const { id } = await upload(undefined, {});
     const locales = ['en-us', 'en-ca', 'fr-ca', 'de-de', 'fr-fr', 'it-it'];
     await Promise.all(locales.map((locale) => library.edit(id, { alts: { [locale]: locale } })));
@@ -311,7 +311,7 @@ describe('changing the details of a picture', () => {
 });
 
 describe('deleting a picture', () => {
-  test('is refused while a document shows it or will show it', async () => {
+  test('a picture cannot be deleted while a document shows it or will show it', async () => {
     const { id, hash } = await upload();
     const address = anAddress();
     await put(address, { mediaId: id });
@@ -322,7 +322,7 @@ describe('deleting a picture', () => {
     expect(await listStored(`originals/${hash}`)).toEqual([]);
   });
 
-  test('removes all files, also those that were replaced and those that were created from them', async () => {
+  test('deleting a picture removes all files, also those that were replaced and those that were created from them', async () => {
     const item = await upload();
     const replaced = accept(await library.replace(item.id, await aFile())).item;
     for (const each of [item, replaced]) expect((await get(fileOf(each))).status).toBe(200);
@@ -336,7 +336,7 @@ describe('deleting a picture', () => {
     expect(await library.listUses(item.id)).toMatchObject({ reason: 'unknown-media' });
   });
 
-  test('is undone by another upload of the file, also for drafts that refer to the picture', async () => {
+  test('a deletion is undone by another upload of the file, also for drafts that refer to the picture', async () => {
     const file = await aFile();
     const item = await upload(file);
     const address = anAddress();
@@ -350,7 +350,7 @@ describe('deleting a picture', () => {
     expect((await get(fileOf(item))).status).toBe(200);
   });
 
-  test('continues after R2 has failed, and until then the file cannot be uploaded again', async () => {
+  test('a deletion continues after R2 has failed, and until then the file cannot be uploaded again', async () => {
     const file = await aFile();
     const { id, hash } = await upload(file);
     const withoutR2 = createMediaLibrary({ ...storage, media: failing(media, 'delete') }, 'Ada');
