@@ -4,8 +4,7 @@ import { formatHex } from '#lib/encoding/hex.ts';
 import { readTiffOrientation } from '#lib/photo/exif.ts';
 import { cleanPhoto, isShowable, type Photo } from '#lib/photo/photo.ts';
 import { maxPhotoPixels, maxPhotoSide } from '#lib/photo/photo-limits.ts';
-import { findColor } from './picture-color.ts';
-import { readPixels } from './read-pixels.ts';
+import { type Pixel, readPixels } from './read-pixels.ts';
 
 /** Maximum size of an uploaded file in bytes, which a Worker can hold in memory several times. */
 export const maxUploadBytes = 20_000_000;
@@ -150,3 +149,25 @@ async function attempt<Value>(run: () => Promise<Value>): Promise<Value | undefi
 /** Returns true for an error of the Images binding, which has a numeric code, and false for errors of the connection to it. */
 const isFileProblem = (problem: unknown): boolean =>
   typeof problem === 'object' && problem !== null && 'code' in problem && typeof problem.code === 'number';
+
+/** Pixels with less opacity do not count. */
+const minOpacity = 128;
+
+/**
+ * Returns the dominant color of a sample of a picture, such as `#8a9ba8`: the average of the most frequent group of similar colors.
+ * Undefined if the sample is transparent.
+ */
+function findColor(pixels: readonly Pixel[]): string | undefined {
+  const groups = new Map<number, Pixel[]>();
+  for (const pixel of pixels) {
+    const [red, green, blue, opacity] = pixel;
+    if (opacity < minOpacity) continue;
+    // two bits of each channel
+    const group = ((red >> 6) << 4) | ((green >> 6) << 2) | (blue >> 6);
+    groups.set(group, [...(groups.get(group) ?? []), pixel]);
+  }
+  const [largest] = [...groups.values()].toSorted((one, other) => other.length - one.length);
+  if (!largest) return undefined;
+  const average = (channel: 0 | 1 | 2) => Math.round(largest.reduce((sum, pixel) => sum + pixel[channel], 0) / largest.length);
+  return `#${([0, 1, 2] as const).map((channel) => average(channel).toString(16).padStart(2, '0')).join('')}`;
+}
