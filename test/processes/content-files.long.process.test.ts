@@ -54,7 +54,7 @@ describe('npm run content', () => {
     expect(run('put', file, '--base', '3').stdout).toContain('version 4 is a draft');
     expect(run('publish', document).stdout).toContain('version 4 is live');
     expect(run('rollback', document).stdout).toContain('version 5 is live, with the text of version 2');
-    expect(run('unpublish', document).stderr).toContain('the shop needs this document at all times');
+    expect(run('unpublish', document).stderr).toContain('the shop always needs this document');
     expect(run('list', '--locale', 'en-us', '--kind', 'page').stdout).toMatch(/page\/loyalty +3 {2}discarded, by /);
   });
 
