@@ -221,6 +221,23 @@ describe('while a release is being written', () => {
     expect(await readTitles([page], clock + 2 * dayMs)).toEqual([reason === 'same-start' ? 'Newer' : 'Old']);
   });
 
+  test('and another editor rolls a document back, which does not change its draft, the release is refused', async () => {
+    wait();
+    const [page] = inThreeLocales();
+    await publish(page, 'Older');
+    wait();
+    await publish(page, 'Old');
+    await draft(page, 'New');
+    const id = await aRelease([page]);
+    wait();
+    const editing = createEditing(
+      beforeRelease(() => grace.rollBack(page)),
+      'Ada',
+    );
+    expect(reasons(await editing.publishRelease(id, {}))).toEqual([['en-us', 'live-changed']]);
+    expect(await readTitles([page])).toEqual(['Older']);
+  });
+
   test('and another editor adds a document, both changes are stored', async () => {
     const [page, other] = await threePages();
     const id = await aRelease([page]);
