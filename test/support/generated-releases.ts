@@ -10,7 +10,7 @@ import { findPhase } from '#backend/services/editing/stored-releases.ts';
 import type { StoredVersion } from '#backend/services/editing/stored-versions.ts';
 
 /** Returns a generator of numbers from 0 to 1 (mulberry32), which returns the same numbers for the same seed. */
-export function createRandom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -73,7 +73,12 @@ function openLibrary({ BACKEND_DB, MEDIA, IMAGES }: BackendEnv, by: string): Med
 const respond = (answer: unknown): Response =>
   isRefused(answer)
     ? Response.json(
-        { error: answer.message, reason: answer.reason, ...('conflict' in answer && { conflict: answer.conflict }), ...('problems' in answer && { problems: answer.problems }) },
+        {
+          error: answer.message,
+          reason: answer.reason,
+          ...('conflict' in answer && { conflict: answer.conflict }),
+          ...('problems' in answer && { problems: answer.problems }),
+        },
         { status: 409 },
       )
     : Response.json({ answer: answer ?? null });

@@ -28,9 +28,7 @@ export const toolHeaders = {
 export const refuseInProduction: MiddlewareHandler<{ Bindings: BackendEnv }> = async ({ env }, next) =>
   env.ENVIRONMENT === 'production' ? respondNotFound() : next();
 
-export const respondNotFound = (): Response => respondPlain(404, 'Not found.');
-
-export const respondPlain = (status: number, text: string): Response => new Response(text, { status, headers: toolHeaders });
+export const respondNotFound = (): Response => new Response('Not found.', { status: 404, headers: toolHeaders });
 
 /** Responds with a page. `policy` lists what the page can load or do; its Content Security Policy forbids everything else. */
 export const respondHtml = async (page: Html | string, policy: readonly string[]): Promise<Response> =>

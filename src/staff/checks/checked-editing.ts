@@ -1,7 +1,7 @@
 // Publishing with the checks: the staff origin and the command line refuse to publish a document or a release with errors, by the same
 // function.
 
-import type { ReleaseDenial, ReleaseEdited, ReleaseRefusal } from '#backend/services/editing/change-release.ts';
+import type { ReleaseEdited, ReleaseResult } from '#backend/services/editing/change-release.ts';
 import { type DocumentAddress, writeAddress } from '#backend/services/editing/document-address.ts';
 import type { EditResult, Refusal } from '#backend/services/editing/edit-document.ts';
 import type { ReleasePeriod } from '#backend/services/editing/edit-release.ts';
@@ -27,7 +27,7 @@ export interface CheckRefusal {
   findings: DocumentFinding[];
 }
 
-type CheckedRelease = (ReleaseEdited & { warnings: DocumentFinding[] }) | ReleaseRefusal | ReleaseDenial | CheckRefusal;
+type CheckedRelease = (ReleaseEdited & { warnings: DocumentFinding[] }) | Exclude<ReleaseResult, ReleaseEdited> | CheckRefusal;
 
 type CheckedResult = (Exclude<EditResult, Refusal> & { warnings: DocumentFinding[] }) | Refusal | CheckRefusal;
 

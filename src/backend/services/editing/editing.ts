@@ -34,7 +34,7 @@ export interface Publication {
   together?: readonly DocumentAddress[] | undefined;
 }
 
-export interface Comparison {
+interface Comparison {
   before: ListedVersion;
   after: ListedVersion;
   difference: BodyDifference;

@@ -22,7 +22,7 @@ export interface Moderation {
 /** The review or photo that is decided. */
 export interface Decided {
   id: string;
-  /** The state that the moderator has seen. Another state means that someone else has decided meanwhile. */
+  /** The state that the moderator has seen. Another state means that another person has decided meanwhile. */
   seenState: string;
 }
 

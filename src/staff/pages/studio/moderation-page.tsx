@@ -94,7 +94,7 @@ interface Decision extends Decided {
   isPublic: boolean;
 }
 
-/** Stores a decision. Returns false if someone else has decided before. */
+/** Stores a decision. Returns false if another person has decided before. */
 async function decide(c: StaffContext, decision: Decision): Promise<boolean> {
   const { kind, id, verdict, answer, isPublic } = decision;
   const db = c.env.BACKEND_DB;
@@ -155,7 +155,7 @@ async function respondWaiting(c: StaffContext, rejected?: Rejected): Promise<Res
     content: (
       <>
         {done && <Message>{doneTexts[done]}</Message>}
-        {c.req.query('late') !== undefined && <Message>Someone else was faster: this entry is no longer on the list.</Message>}
+        {c.req.query('late') !== undefined && <Message>Another person was faster: this entry is no longer on the list.</Message>}
         <Part title="Questions" empty="No question is open.">
           {questions.map((question) => (
             <Question key={question.questionId} {...question} rejected={rejected?.id === question.questionId ? rejected : undefined} />
@@ -240,7 +240,7 @@ function SharedPhoto({
 
 const reasonNames: Readonly<Record<PhotoReason, string>> = {
   offensive: 'it could hurt or offend',
-  'not-theirs': 'it is someone else’s work',
+  'not-theirs': 'it is the work of another person',
   'shows-me': 'it shows a person who has not agreed',
   'off-topic': 'it is not about our products',
   other: 'another reason',

@@ -65,7 +65,7 @@ function respondCheck(c: StaffContext, { text, lines, differences, problems, dig
     status: problems.length > 0 ? 422 : isOutdated ? 409 : 200,
     content: (
       <>
-        {isOutdated && <Message isError>Someone has changed redirects since the check. These are the changes now.</Message>}
+        {isOutdated && <Message isError>Another person has changed redirects since the check. These are the changes now.</Message>}
         {problems.length > 0 && (
           <>
             <Message isError>Nothing was stored, because the file has errors.</Message>

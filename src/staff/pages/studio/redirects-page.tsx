@@ -36,7 +36,7 @@ export function mountRedirectsPage(app: Hono<StaffHono>): void {
     const former = stored.find((each) => describeSource(each) === edited);
     const hasMoved = describeSource(redirect) !== edited;
     const problems: FieldProblem[] = [...wrongCells];
-    if (edited !== '' && !former) problems.push({ message: 'Someone else has removed this redirect. Store it again as a new one.' });
+    if (edited !== '' && !former) problems.push({ message: 'Another person has removed this redirect. Store it again as a new one.' });
     if (hasMoved && stored.some((each) => describeSource(each) === describeSource(redirect)))
       problems.push({ column: 'source', message: 'There is already a redirect from this path. Change that one instead.' });
     if (problems.length === 0) {

@@ -86,14 +86,14 @@ describe('a review', () => {
     expect([await findEntry(reviewId), await isListed(reviewId)]).toEqual([undefined, true]);
   });
 
-  test('that someone else has decided meanwhile keeps that decision', async () => {
+  test('that another person has decided meanwhile keeps that decision', async () => {
     const reviewId = await writeWaiting();
     await editor.post(path, { kind: 'review', id: reviewId, seen: 'waiting', state: 'rejected' });
     const entry = await lastEntry();
     const late = await editor.post(path, { kind: 'review', id: reviewId, seen: 'waiting', state: 'published' });
     expect(late.headers.get('location')).toBe(`${path}?late=review`);
     expect([await isListed(reviewId), await lastEntry()]).toEqual([false, entry]);
-    expect(await (await editor.get(`${path}?late=review`)).text()).toContain('Someone else was faster');
+    expect(await (await editor.get(`${path}?late=review`)).text()).toContain('Another person was faster');
   });
 });
 

@@ -88,10 +88,10 @@ describe('the form for one redirect', () => {
     expect(await list()).toEqual([expect.objectContaining({ locale: 'fr-ca', source: '/older' })]);
   });
 
-  test('says that someone else has removed the redirect, and keeps the input', async () => {
+  test('says that another person has removed the redirect, and keeps the input', async () => {
     const response = await publisher.post(path, { ...aForm({ target: '/kept-input' }), edited: 'us /old' });
     const page = await response.text();
-    expect([response.status, page.includes('Someone else has removed this redirect.'), page.includes('value="/kept-input"')]).toEqual([
+    expect([response.status, page.includes('Another person has removed this redirect.'), page.includes('value="/kept-input"')]).toEqual([
       422,
       true,
       true,
@@ -204,7 +204,10 @@ describe('the import of a file', () => {
     const page = await (await check(publisher, text)).text();
     await publisher.post(path, aForm({ source: '/one', target: '/by-another-person' }));
     const response = await store(publisher, page);
-    expect([response.status, (await response.text()).includes('Someone has changed redirects since the check.')]).toEqual([409, true]);
+    expect([response.status, (await response.text()).includes('Another person has changed redirects since the check.')]).toEqual([
+      409,
+      true,
+    ]);
     expect(await list()).toEqual([expect.objectContaining({ target: '/by-another-person' })]);
   });
 
