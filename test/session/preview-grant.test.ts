@@ -30,7 +30,7 @@ describe('a preview grant', () => {
     expect(await readPreviewGrant(await sealPreviewGrant(grant, secrets), { secrets: [], now })).toBeUndefined();
   });
 
-  test('cannot be replaced with a session', async () => {
+  test('is not read from a sealed session', async () => {
     expect(await readPreviewGrant(await createSealedToken(), options)).toBeUndefined();
   });
 

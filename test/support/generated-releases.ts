@@ -1,4 +1,5 @@
-// Two editors who change pages in three locales, twelve documents, and release them, in an order that a seed determines, and what must be true afterwards.
+// Two editors who change and release four pages in three locales (twelve documents), in an order that a seed determines, and the checks of
+// the result.
 import { expect } from 'vitest';
 import { selectVersion } from '#backend/rules/document.ts';
 import type { ReleaseResult } from '#backend/services/editing/change-release.ts';
@@ -28,9 +29,9 @@ interface Written {
   by: string;
 }
 
-/** What the run has sent and seen, by address of a document. */
+/** The requests and results of the run so far, by address of a document. */
 interface Known {
-  /** Versions by number, which must not be lost or changed any more. */
+  /** Versions by number. None may be lost or changed. */
   versions: Map<string, Map<number, string>>;
   /** Acknowledged saves by number. */
   saved: Map<string, Map<number, Written>>;
@@ -254,7 +255,7 @@ function requireAddress(text: string): DocumentAddress {
 const addTo = <Value>(map: Map<string, Map<number, Value>>, name: string, version: number, value: Value) =>
   map.set(name, (map.get(name) ?? new Map()).set(version, value));
 
-/** No version is lost or changed, numbers have no gaps, and at most one version is a draft. */
+/** Checks that no version is lost or changed, that numbers have no gaps, and that at most one version is a draft. */
 function expectVersionsKept({ versions: seen, saved }: Known, name: string, versions: readonly StoredVersion[]): void {
   expect([name, versions.map(({ version }) => version)]).toEqual([name, versions.map((_, index) => versions.length - index)]);
   expect(versions.filter(({ state }) => state === 'draft').length).toBeLessThanOrEqual(1);
@@ -267,7 +268,7 @@ function expectVersionsKept({ versions: seen, saved }: Known, name: string, vers
   seen.set(name, texts);
 }
 
-/** All versions of a release are published for its period, or none is. */
+/** Checks that all versions of a release are published for its period, or none is. */
 function expectTogether(release: Release, documents: ReadonlyMap<string, readonly StoredVersion[]>): void {
   const phase = findPhase(release, Date.now());
   if (phase === 'canceled') return; // its drafts can be published in another way

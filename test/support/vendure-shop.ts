@@ -1,4 +1,4 @@
-// A shop before Vendure, as a bundle on workerd without a proxy. Its content comes from the embedded backend.
+// A shop that sells with Vendure, as a bundle on workerd without a proxy. Its content comes from the embedded backend.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

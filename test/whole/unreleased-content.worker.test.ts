@@ -109,7 +109,7 @@ async function createGrant(): Promise<string> {
   return sealGrant({ ...(await grants.create({ note: 'Ada', markets: 'all', hours: 1 })), origin: 'https://shop.example' });
 }
 
-test('an editor with a grant finds the release at every one of its pages, so that the word is really in the content', async () => {
+test('an editor with a grant finds the secret word on every page of the release, so the searches for it are valid', async () => {
   const grant = await createGrant();
   const query = `preview=true&grant=${grant}&cms=release-${open}`;
   for (const path of ['/en-us', `/en-us${landingPath}`, `/en-us/articles/${article}`])

@@ -122,6 +122,6 @@ test('promo codes that are tried from many networks of a provider, or by many sh
   expect((await guess('203.7.1.1', 'GUESS4')).code).toBe('PRM175'); // no longer quiet
   expect((await guess('203.7.2.1', 'GUESS5')).code).toBe('PRM130');
   await close('provider', '203.7');
-  expect((await guess('203.7.3.1', 'GUESS6')).code).toBe('PRM175'); // a quiet network of a provider that is not
+  expect((await guess('203.7.3.1', 'GUESS6')).code).toBe('PRM175'); // a quiet network whose provider has exceeded the limit
   expect((await guess('203.8.1.1', 'GUESS7')).code).toBe('PRM130');
 });

@@ -1,4 +1,4 @@
-// The pages of a shop before Vendure, which must not offer what Vendure lacks.
+// The pages of a shop that sells with Vendure, which must not offer features that Vendure lacks.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findGroup } from '#contract/call-groups.ts';
 import { type Feature, featureCalls } from '#contract/features.ts';

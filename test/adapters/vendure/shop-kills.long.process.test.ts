@@ -1,4 +1,4 @@
-// Purchases in the shop before Vendure, during which the shop is killed.
+// Purchases in a shop that sells with Vendure, during which the shop is killed.
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { readInput, type Visit } from '../../support/browser.ts';

@@ -62,7 +62,7 @@ describe('describeMaster', () => {
     expect(blue?.variants).toMatchObject([{ sku: 'sku-3', current: 3000, original: 3000 }]);
   });
 
-  test('lists the values of a color, of which sizes are those in web stock', () => {
+  test('lists the values of a color, with only the sizes in web stock', () => {
     const [red] = describeTent()?.colors ?? [];
     expect(red && listValues(red)).toEqual(['activity:camping', 'size:m']);
   });

@@ -49,7 +49,7 @@ const hello = {
 const systems = ['contentful', 'storyblok', 'payload'] as const;
 
 describe.each(systems)('the bridge to %s', (bridge) => {
-  test('says to the configured parent, and to no other window, that the page has loaded', () => {
+  test('tells the configured parent, and no other window, that the page has loaded', () => {
     expect(openFrame({ bridge }).sent).toEqual([[hello[bridge], studio]]);
   });
 
@@ -96,7 +96,7 @@ test.each(['published', 'unpublished'])('the bridge to storyblok reloads the pag
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a bridge does not reload a page that is so young that the server could answer with the same content', () => {
+test('a bridge does not reload a page until 2.5 seconds after it was loaded, because the server could return the same content', () => {
   const { receive, reload } = openFrame({ age: 500 });
   receive(saved.storyblok);
   vi.advanceTimersByTime(1999);

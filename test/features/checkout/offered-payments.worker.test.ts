@@ -38,7 +38,7 @@ test.each<[PaymentMethodId[], { card: boolean; giftCards: boolean }]>([
   expect(asked.some((path) => path.endsWith('/paymentSession'))).toBe(shown.card);
 });
 
-test('billing step has a heading for gift cards and rewards only if the gateway accepts a payment method that is deducted from the total', async () => {
+test('the billing step has a heading for gift cards and rewards only if the gateway accepts a payment method that is deducted from the total', async () => {
   const { buyer, offer, billing } = await atBilling('CREDIT_CARD');
   expect(readText((await buyer.visit(billing)).html)).not.toContain('Gift cards and rewards');
   offer('CREDIT_CARD', 'GIFT_CARD');

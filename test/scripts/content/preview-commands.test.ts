@@ -55,7 +55,7 @@ describe('preview create', () => {
   });
 });
 
-test('preview list prints id, state, markets, purpose and maker of every link', async () => {
+test('preview list prints id, state, markets, purpose and creator of every link', async () => {
   const { lines, run } = open();
   await run('list');
   expect(lines.map((line) => line.replace(/ +/g, ' '))).toEqual([

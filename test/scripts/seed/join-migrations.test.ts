@@ -24,7 +24,7 @@ test('joinMigrations returns a script that creates all tables and marks each mig
   expect(applied.map(({ name }) => name)).toEqual(names);
 });
 
-test('writeSqlFiles begins the file of every database with the script that creates the tables, also without rows for that database', () => {
+test('writeSqlFiles begins the file of every database with the script that creates the tables, even if the seed has no rows for that database', () => {
   const work = mkdtempSync(join(tmpdir(), 'cairn-seed-'));
   onTestFinished(() => rmSync(work, { recursive: true }));
   const bindings = ['CATALOG_DB_US', 'BACKEND_DB'];

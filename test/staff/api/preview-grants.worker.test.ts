@@ -32,7 +32,7 @@ const list = async (browser: StaffBrowser) =>
   ((await (await browser.get('/api/preview-grants')).json()) as { answer: StoredGrant[] }).answer;
 
 describe('a preview link', () => {
-  test('contains a grant with id, maker, markets, creation, expiry and the origin of the shop', async () => {
+  test('contains a grant with id, creator, markets, creation time, expiry and the origin of the shop', async () => {
     const { grant, link } = await create(editor);
     const url = new URL(link);
     expect(url.origin + url.pathname).toBe('http://localhost/de-de/winter');
@@ -84,7 +84,7 @@ describe('a preview link', () => {
     expect(await list(editor)).toHaveLength(before);
   });
 
-  test('can be revoked by its maker, and by a publisher of its markets, but by no other editor', async () => {
+  test('can be revoked by its creator, and by a publisher of its markets, but by no other editor', async () => {
     const [own, other] = [await create(editor), await create(publisher)];
     expect((await revoke(editor, own)).status).toBe(200);
     expect((await revoke(editor, other)).status).toBe(403);

@@ -65,7 +65,7 @@ const permitted = { 'content.edit': ['editor', 'publisher', 'administrator'], 'c
 describe.each(operations)('$operation of a release that is $phase', ({ operation, phase, ask, needs }) => {
   const action = needs ?? (releaseActions[operation] as 'content.edit' | 'content.publish');
 
-  test.each(roles)('is permitted to the role %s exactly if the table permits the action', async (role) => {
+  test.each(roles)('is permitted to the role %s only if the table of permissions permits the action', async (role) => {
     const { release, addresses } = await aReleaseIn(phase, ['en-us', 'de-de']);
     const { status } = await ask(find(role), release, addresses[0] ?? '');
     expect(status).toBe(permitted[action].includes(role) ? 200 : 403);
@@ -171,7 +171,7 @@ test.each([
 });
 
 describe('versions in the API', () => {
-  test('a save on an outdated base is a 409 with both versions and their difference', async () => {
+  test('a save on an outdated base returns a 409 with both versions and their difference', async () => {
     const [editor, address] = [find('editor'), anAddress()];
     await editor.call('/api/content/put', { address, body: aBody('One'), note: 'First' });
     await find('publisher').call('/api/content/put', { address, body: aBody('Two'), base: 1 });
@@ -188,7 +188,7 @@ describe('versions in the API', () => {
     });
   });
 
-  test('any two versions are compared, and one that does not exist is a 404', async () => {
+  test('any two versions can be compared, and one that does not exist returns a 404', async () => {
     const [reviewer, address] = [find('reviewer'), anAddress()];
     for (const [base, title] of [
       [undefined, 'One'],

@@ -1,4 +1,4 @@
-// What the backend says about preview grants.
+// Whether a preview grant is in force, according to the backend.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createPreviewGrants } from '#backend/services/editing/preview-grants.ts';
 import { isGrantInForce } from '#backend/stores/preview-grants.ts';
@@ -14,7 +14,7 @@ const ask = async (grantId: string): Promise<unknown> => {
 };
 
 describe('a preview grant', () => {
-  test('is in force after it was created, and is not after it was revoked', async () => {
+  test('is in force from its creation until it is revoked', async () => {
     const { grantId } = await grants.create({ note: 'Agency', markets: ['de'], hours: 2 });
     expect(await ask(grantId)).toBe(true);
     expect(await grants.revoke(grantId)).toMatchObject({ grantId, revokedAt: null });
@@ -34,7 +34,7 @@ describe('a preview grant', () => {
     expect(await grants.revoke('no-such-grant')).toBeUndefined();
   });
 
-  test('is in force until exactly its expiry', async () => {
+  test('is in force until the exact moment of its expiry', async () => {
     const grant = await grants.create({ note: 'Agency', markets: 'all', hours: 1 });
     expect(grant.expiresAt - grant.createdAt).toBe(3_600_000);
     expect([isGrantInForce(grant, grant.expiresAt - 1), isGrantInForce(grant, grant.expiresAt)]).toEqual([true, false]);

@@ -93,7 +93,7 @@ test('an exchange that becomes unavailable after another refund was decided also
   expect(await readGiven(orderNumber)).toBe(order.totals.total);
 });
 
-test('refunds of two returns that are decided at the same time together refund the order once', async () => {
+test('two returns that are decided at the same time together refund the order exactly once', async () => {
   const { order, system, orderNumber, report, sendBack, readRefunds } = await aDeliveredOrder(64);
   const ids = [await sendBack(0), await sendBack(1)];
   const replies = await Promise.all([...ids, ...ids].map((returnId) => report({ step: 'refunded', returnId })));

@@ -1,4 +1,4 @@
-// Two editors, ten pages and releases over three locales, in a generated order. The long test kills the shop
+// Two editors who change and release pages in three locales, in a generated order. The long test kills the shop
 // between the steps (test/processes/generated-releases.long.process.test.ts).
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createEditing } from '#backend/services/editing/editing.ts';

@@ -43,7 +43,7 @@ const save = (address: DocumentAddress, mediaId: string) =>
   });
 const publish = (address: DocumentAddress) => publishDraft(db, address, edit());
 
-/** Returns a record of the audit log. `outcome`: one that the table rejects lets the whole batch fail. */
+/** Returns a record of the audit log. An `outcome` that the table rejects makes the whole batch fail. */
 const recordAs =
   (actor: string, outcome = 'done'): RecordMedia =>
   ({ id, isVisible }) =>
@@ -57,7 +57,7 @@ async function listRecords(actor: string): Promise<string[]> {
   return results.map(({ action }) => action);
 }
 
-/** Returns storage in which another editor acts after a change was decided and before it is written, once. */
+/** Returns storage in which another editor acts once, after a change was decided and before it is written. */
 function interrupt(act: () => Promise<unknown>) {
   let isDecided = false;
   let hasActed = false;
@@ -133,7 +133,7 @@ describe('the record of a change', () => {
   });
 });
 
-describe('an editor who may change what visitors see only in Germany', () => {
+describe('an editor who may change visible content in Germany only', () => {
   const refusal = { outcome: 'refused', reason: 'not-permitted', siteId: 'us' };
 
   test.each(changes.slice(0, 2))(

@@ -129,7 +129,7 @@ describe('a rollback', () => {
   });
 });
 
-describe('a release that was canceled, ended or rolled back', () => {
+describe('a release', () => {
   test('that is canceled before it begins shows nothing, and its drafts are discarded', async () => {
     const pages = await threePages();
     const id = await aRelease(pages);
@@ -193,7 +193,7 @@ describe('a release that was canceled, ended or rolled back', () => {
       /Ada rolled it back at/,
     ],
   ];
-  test.each(pasts)('that is %s cannot be changed, and the refusals say what happened', async (_, end, message) => {
+  test.each(pasts)('that was %s cannot be changed, and the refusals say what happened', async (_, end, message) => {
     const id = await aRelease(await threePages());
     await end(id);
     for (const [name, operation] of operations)
@@ -204,7 +204,7 @@ describe('a release that was canceled, ended or rolled back', () => {
   });
 
   test.each(operations.filter(([name]) => ['reopen', 'end', 'roll back'].includes(name)))(
-    'that is open cannot be changed with "%s"',
+    'that is open rejects the operation "%s"',
     async (_, operation) => {
       expect(await operation(await aRelease(await threePages()))).toMatchObject({ reason: 'wrong-phase' });
     },
@@ -212,7 +212,7 @@ describe('a release that was canceled, ended or rolled back', () => {
 });
 
 describe('a release is refused', () => {
-  test('without documents, in the past, without a period, with an unknown or existing name', async () => {
+  test('without documents, with a time in the past, without a period, or with an unknown or existing name', async () => {
     const id = await aRelease([]);
     expect(await ada.publishRelease(id, {})).toMatchObject({ reason: 'empty' });
     expect(await ada.publishRelease('no-such-release', {})).toMatchObject({ reason: 'unknown-release' });
@@ -222,7 +222,7 @@ describe('a release is refused', () => {
     expect(await ada.publishRelease(filled, { from: clock + 2, until: clock + 2 })).toMatchObject({ reason: 'no-period' });
   });
 
-  test('if a fixed page would be without a version after it, or without blocks', async () => {
+  test('if a fixed page would have no visible version after its end, or no blocks', async () => {
     wait();
     const imprint = requireAddress('fr-ca/page/imprint');
     const others = inThreeLocales();

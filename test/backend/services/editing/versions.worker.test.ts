@@ -38,8 +38,8 @@ describe('a version', () => {
   });
 });
 
-describe('a save on an outdated base', () => {
-  test('is refused with both versions and their difference in fields and blocks', async () => {
+describe('an edit of an outdated version', () => {
+  test('that stores a draft is refused with both versions and their difference in fields and blocks', async () => {
     const address = anAddress();
     const [a, b, c] = [aText('a', 'A'), aText('b', 'B'), aText('c', 'C')];
     await ada.put(address, aBody('One', [a, b, c]));
@@ -74,7 +74,7 @@ describe('a save on an outdated base', () => {
     ]);
   });
 
-  test('is refused with the difference, too, when an outdated draft is published', async () => {
+  test('that publishes a draft is refused with the difference, too', async () => {
     const address = anAddress();
     await ada.put(address, aBody('One'));
     await grace.put(address, aBody('Two'), 1);
@@ -90,7 +90,7 @@ describe('a save on an outdated base', () => {
 });
 
 describe('comparing', () => {
-  test('any two versions returns their fields and blocks that differ, in either direction', async () => {
+  test('any two versions returns the fields and blocks that differ, in either direction', async () => {
     const address = anAddress();
     await ada.put(address, aBody('One', [aText('a', 'A', [aText('b', 'B')])]));
     await ada.put(address, aBody('One', [aText('a', 'A'), aText('b', 'B')]), 1);
@@ -105,7 +105,7 @@ describe('comparing', () => {
     expect((await ada.compare(address, { before: 2, after: 2 }))?.difference).toEqual({ fields: [], blocks: [] });
   });
 
-  test('a version that does not exist returns nothing', async () => {
+  test('versions of which one does not exist returns nothing', async () => {
     const address = anAddress();
     await ada.put(address, aBody('One'));
     expect(await ada.compare(address, { before: 1, after: 2 })).toBeUndefined();

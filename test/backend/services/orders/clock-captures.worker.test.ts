@@ -84,7 +84,7 @@ test.each(['before', 'after'])('a part that is canceled during the capture, %s t
   await expectPaid();
 });
 
-test('a part that is canceled during the capture and marked as settled after its record is refunded', async () => {
+test('a part that is canceled during the capture, but marked as settled only after the shipment has left, is refunded', async () => {
   const { cancelUnit, leave, expectPaid, paymentMethods } = await aClockOrder(74);
   const [reached, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   // a database that marks the part as settled only after the shipment has left
@@ -116,7 +116,7 @@ test('a part that is canceled during the capture and marked as settled after its
   await expectPaid();
 });
 
-test('a part that is canceled after the process has died between the capture and its record is refunded', async () => {
+test('a part is refunded if it is canceled after the process died between the capture and storing its result', async () => {
   const { cancelUnit, leave, expectPaid, paymentMethods } = await aClockOrder(73);
   const died = leave(
     wrapCapture(paymentMethods, async (capture) => {

@@ -1,4 +1,4 @@
-// Grants of preview links before the shop: which of them show drafts.
+// Which grants of preview links make the shop show drafts.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sealGrant } from '../../../support/preview-grants.ts';
 import { watchLog } from '../../../support/staff.ts';
@@ -59,12 +59,12 @@ describe('a preview grant', () => {
     ['/en-us?localePath=de-de', false],
     ['/de-de?siteId=us', false],
     ['/de-de?localePath=fr-fr', true],
-  ])('for Germany and France decides about %s: %s', async (address, isPermitted) => {
+  ])('for Germany and France shows drafts at %s: %s', async (address, isPermitted) => {
     const { showsDrafts } = openShop();
     expect(await showsDrafts(address, await sealGrant({ markets: ['de', 'fr'] }))).toBe(isPermitted);
   });
 
-  test('for some markets does not open the cache entries of all markets', async () => {
+  test('for only one market does not permit the list of cache entries', async () => {
     const { shop } = openShop();
     const read = async (grant: string) => (await shop.get(`/cache-entries?preview=true&grant=${grant}`)).status;
     expect(await read(await sealGrant({ markets: ['us'] }))).toBe(404);

@@ -19,8 +19,8 @@ async function open(shop: Storefront, path: string, headers: Record<string, stri
   return { html: await response.text(), cookies, ancestors, frameOptions: response.headers.get('x-frame-options') };
 }
 
-describe('a framed preview', () => {
-  test('of a public page can be framed by PREVIEW_PARENTS, without a contradicting X-Frame-Options', async () => {
+describe('in a frame of another site', () => {
+  test('a preview of a public page is permitted for PREVIEW_PARENTS, without a contradicting X-Frame-Options', async () => {
     const { ancestors, frameOptions } = await open(openShop(), `/en-us?preview=true&grant=${await readGrant()}`, inFrame);
     expect([ancestors, frameOptions]).toEqual([`'self' ${studio}`, null]);
   });
@@ -34,13 +34,13 @@ describe('a framed preview', () => {
     ['a published page with tested variants', async () => `/en-us?testContext=b&grant=${await readGrant()}`],
     ['a missing page', async () => '/en-us/no-such-page'],
     ['robots.txt', async () => '/robots.txt'],
-  ])('is the only page that can be framed, not %s', async (_, createPath) => {
+  ])('%s is not permitted', async (_, createPath) => {
     const { ancestors, frameOptions, html } = await open(openShop(), await createPath(), inFrame);
     expect([ancestors, frameOptions]).toEqual(["'none'", 'DENY']);
     expect(html).not.toContain('data-bridge');
   });
 
-  test('has partitioned cookies, and links that keep the frame', async () => {
+  test('a preview has partitioned cookies, and links that keep the parameter for frames', async () => {
     const { cookies, html } = await open(openShop(), `/en-us?preview=true&grant=${await readGrant()}`, inFrame);
     expect(cookies.length).toBeGreaterThan(0);
     for (const line of cookies) {
@@ -59,14 +59,14 @@ describe('a framed preview', () => {
     ],
     ['in a frame without a grant', async () => ['?preview=true', inFrame] as const],
     ['in a frame with a forged grant', async () => ['?preview=true&grant=forged', inFrame] as const],
-  ])('is the only page with partitioned cookies, not a page %s', async (_, ask) => {
+  ])('partitioned cookies are set only for a preview, not for a page %s', async (_, ask) => {
     const [query, headers] = await ask();
     const { cookies } = await open(openShop(), `/en-us${query}`, headers);
     expect(cookies.length).toBeGreaterThan(0);
     expect(cookies.join()).not.toMatch(/Partitioned|SameSite=None/);
   });
 
-  test('gets partitioned cookies from the requests of its forms and scripts, which do not say that they come from a frame', async () => {
+  test('forms and scripts of a preview get partitioned cookies, although their requests do not say that they come from a frame', async () => {
     const ask = async (referer: string) => {
       const response = await openShop().get(`${origin}/actions/select-locale`, {
         method: 'POST',
@@ -83,7 +83,7 @@ describe('a framed preview', () => {
     }
   });
 
-  test('offers a new tab, and says so if the browser blocks cookies in the frame', async () => {
+  test('a preview links to a new tab, and says if the browser blocks cookies in the frame', async () => {
     const shop = openShop();
     const path = `/en-us?preview=true&grant=${await readGrant()}`;
     const blocked = 'Your browser blocks cookies in this frame';

@@ -45,7 +45,7 @@ describe('a preview', () => {
     ]);
   });
 
-  test('that a link of a row opens shows the block', async () => {
+  test('that is opened by the link of a row shows the block', async () => {
     for (const period of [{ validFrom: late }, { validTo: early }]) {
       const shop = openShop([text('a'), text('other', period)]);
       const [href = ''] = findAttributes(await readHtml(shop, preview), '.preview-hidden a', 'href');
@@ -54,7 +54,7 @@ describe('a preview', () => {
     }
   });
 
-  test('shows rows if none of the blocks is visible', async () => {
+  test('shows the rows even if none of the blocks is visible', async () => {
     expect(readRows(await readHtml(openShop([text('only', { validFrom: late })]), preview))).toHaveLength(1);
   });
 
@@ -88,7 +88,7 @@ describe('a preview', () => {
     expect(readOrder(await readHtml(shop, base ?? ''))[0]).toBe('base');
   });
 
-  test('asks the gateway for hidden blocks, and the shop does not', async () => {
+  test('requests hidden blocks from the gateway, which a published page does not', async () => {
     const shop = openShop([text('a')]);
     const ask = async (path: string) => {
       const before = shop.gateway.ledger.length;

@@ -188,7 +188,7 @@ describe('a question', () => {
     expect(await lastEntry()).toMatchObject({ subject: `question/${questionId}`, siteId: 'us', reason: 'answered' });
   });
 
-  test('is answered by email only, if the moderator wants it so', async () => {
+  test('is answered only by email if the moderator does not publish the answer', async () => {
     const questionId = await ask('Where is my order 4711?');
     await editor.post(path, { kind: 'question', id: questionId, state: 'published', answer: 'On its way.' });
     expect((await listPublished()).map(({ text }) => text)).not.toContain('Where is my order 4711?');
@@ -205,7 +205,7 @@ describe('a question', () => {
     ]);
   });
 
-  test.each(['', 'x'.repeat(2001)])('is not answered with an empty or too long text, and the input is kept', async (answer) => {
+  test.each(['', 'x'.repeat(2001)])('is not answered with an empty text or one that is too long, and the input is kept', async (answer) => {
     const questionId = await ask(`Is it warm? ${answer.length}`);
     const response = await editor.post(path, { kind: 'question', id: questionId, state: 'published', answer });
     const page = await response.text();

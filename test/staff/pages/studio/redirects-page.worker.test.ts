@@ -220,7 +220,7 @@ describe('the import of a file', () => {
     expect((await check(publisher, 'x'.repeat(4_100_000))).status).toBe(413);
   });
 
-  test('explains a file that is no list of redirects', async () => {
+  test('explains that a file is not a list of redirects', async () => {
     expect(await (await check(publisher, 'name,price\nJacket,3')).text()).toContain('unknown columns: name, price');
   });
 });
