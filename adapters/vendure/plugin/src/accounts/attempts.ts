@@ -38,7 +38,7 @@ const limits = {
     provider: [100, hour, minute],
     everyone: [1000, hour, 1],
   },
-  // an order of a guest that is refused tells whether the mailbox has used the coupon
+  // if a guest's order is refused, the guest learns that the email address has used the coupon
   'coupon-owner': { network: [20, hour, 30], shopper: [5, hour, minute] },
   'confirmation-code': { target: [5, hour, 10 * minute] },
   'track-order': { network: [20, hour, minute], target: [5, hour, 12 * minute] },

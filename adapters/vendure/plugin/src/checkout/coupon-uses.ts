@@ -35,7 +35,7 @@ export class CouponUses {
     }
   }
 
-  /** Returns true if the customer with an email address has used up the uses of a coupon. */
+  /** Returns true if the customer with an email address has used a coupon as often as it permits. */
   async isUsed(ctx: RequestContext, promotion: { id: ID; perCustomerUsageLimit: number | null }, email: string): Promise<boolean> {
     const { manager } = this.connection.getRepository(ctx, CouponUse);
     const count = await this.countOwn(manager, promotion.id, { orderId: 0, mailboxes: hashMailboxes([email]) });

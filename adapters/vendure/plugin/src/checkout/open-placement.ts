@@ -75,8 +75,8 @@ export class OpenPlacement {
   expiresAt: Date;
 
   /**
-   * True from the end of the placement until its payment is canceled: at once after the placement was given up, and at `expiresAt` while the
-   * payment waits for the bank's challenge. The stock is released already.
+   * True if the placement has ended and its stock is released, but its payment is not canceled yet. The payment is canceled at once if the
+   * placement was given up, or at `expiresAt` if the payment waits for the bank's challenge.
    */
   @Column('boolean', { default: false })
   isGivenUp: boolean;

@@ -155,8 +155,8 @@ export const lockOrder = (manager: EntityManager, id: ID): Promise<unknown> =>
   manager.query('select pg_advisory_xact_lock(1, $1)', [Number(id)]);
 
 /**
- * Runs a transaction again that PostgreSQL has ended: to resolve a deadlock, or because the connection was closed. Its transactions can all
- * be repeated, even if they were committed.
+ * Runs a transaction, and repeats it if PostgreSQL has aborted it to resolve a deadlock, or because the connection was closed. The
+ * transactions of placements can all be repeated, even if they were committed.
  */
 async function repeat<Result>(transact: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {

@@ -235,7 +235,7 @@ export class Placements {
     await lockOrder(manager, orderId);
     const { affected } = await manager.delete(OpenPlacement, { id, isGivenUp: false });
     if (affected !== 1) return undefined;
-    // the payment that waited for a challenge is that of the order now
+    // the payment that waited for a challenge now belongs to the order
     await manager.delete(OpenPlacement, { orderId, revision: open.revision, isGivenUp: true });
     const order = await this.load(ctx, orderId, ['customer']);
     if (!isCart(order) || order.totalWithTax !== amount) throw new Unplaceable(`The order ${orderId} has changed while it was paid.`);
