@@ -24,7 +24,7 @@ export class FulfillmentEvents extends DurableObject<BackendEnv> implements Fulf
     try {
       const settings = readFulfillmentWebhookSettings(this.env);
       if (!settings) {
-        await this.ctx.storage.deleteAlarm(); // a later configuration without a webhook
+        await this.ctx.storage.deleteAlarm(); // the webhook was removed from the configuration
         return;
       }
       const nextAt = await sendFulfillmentEvents({ db: this.env.BACKEND_DB, settings, now: () => Date.now() });

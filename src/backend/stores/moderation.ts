@@ -1,4 +1,4 @@
-// What waits for an editor: reviews, review photos, gallery photos and questions, each with the reports about it, oldest first.
+// Reviews, review photos, gallery photos and questions that wait for an editor, oldest first, each with the reports about it.
 import * as z from 'zod';
 import { jsonColumn, type Query, read } from '#backend/platform/query.ts';
 import { type WaitingSharedPhoto, waitingSharedPhotosQuery } from './shared-photo-moderation.ts';

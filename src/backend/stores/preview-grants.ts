@@ -1,4 +1,4 @@
-// Preview grants: who may see drafts in the shop until when.
+// D1 table preview_grant (migrations/0111): permissions to see drafts in the shop until a certain time.
 import * as z from 'zod';
 import { jsonColumn, read } from '#backend/platform/query.ts';
 import { grantSchema } from '#backend/rules/staff-permissions.ts';
@@ -7,7 +7,7 @@ export const grantMarketsSchema = grantSchema.shape.markets;
 
 const storedGrantSchema = z.object({
   grantId: z.string(),
-  /** For whom or what the grant was created. */
+  /** Purpose of the grant, as its creator entered it. */
   note: z.string(),
   markets: grantMarketsSchema,
   /** Name and unique id of the person or program that created the grant. */

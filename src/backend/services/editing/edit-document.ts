@@ -37,7 +37,7 @@ export interface Edit {
   by: string;
   now: number;
   record?: RecordEdit | undefined;
-  /** What the editor writes about the version that the edit creates. */
+  /** The editor's note about the version that the edit creates. */
   note?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface Refusal extends Pick<Refused, 'outcome'> {
   reason: Refused['reason'] | 'unknown-picture' | 'invalid-time';
   /** Explanation for the editor. */
   message: string;
-  /** With the reason `conflict`. */
+  /** The versions that conflict, if the reason is `conflict`. */
   conflict?: Conflict | undefined;
 }
 

@@ -111,8 +111,8 @@ const isRefused = (answer: MediaItem | MediaRefusal): answer is MediaRefusal => 
 const maxAttempts = 3;
 
 /**
- * Writes a change of a picture. `decide` returns its statements for the uses that were just read, or the result if nothing is to be written.
- * The statements fail if the picture is used elsewhere by then, and are decided again.
+ * Writes a change of a picture. `decide` gets the uses that were just read, and returns the statements of the change, or the result if
+ * nothing is to be written. If the uses change before the statements run, they fail, and the change is decided again.
  */
 async function write<Result>(
   db: D1Database,

@@ -9,7 +9,7 @@ import {
   type StoredGrant,
 } from '#backend/stores/preview-grants.ts';
 
-/** A preview needs to last no longer than the work on a campaign. */
+/** Maximum lifetime of a grant. No campaign needs a preview for longer. */
 const maxGrantHours = 24 * 31;
 const hourMs = 60 * 60 * 1000;
 

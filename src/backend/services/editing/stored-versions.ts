@@ -18,7 +18,7 @@ const listedSchema = z.object({
   /** The editor who stored the body, and the time in milliseconds since 1970. Both are null if the seed stored it. */
   editedBy: z.string().nullable(),
   editedAt: z.int().nullable(),
-  /** What the editor wrote about the version. */
+  /** The editor's note about the version. */
   note: z.string().nullable(),
 });
 export type ListedVersion = z.infer<typeof listedSchema>;

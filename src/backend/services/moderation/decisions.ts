@@ -19,7 +19,7 @@ export interface Moderation {
   record: D1PreparedStatement;
 }
 
-/** The review or photo that is decided. */
+/** The review or photo about which a moderator decides. */
 export interface Decided {
   id: string;
   /** The state that the moderator has seen. Another state means that another person has decided meanwhile. */

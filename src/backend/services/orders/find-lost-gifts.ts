@@ -16,8 +16,8 @@ interface Cancellation {
 }
 
 /**
- * Returns the units of gifts that are canceled too, because the units that remain do not meet the condition of the gift's promotion. Prices
- * count as they were agreed. If the promotion no longer exists, a gift remains as long as other goods remain.
+ * Returns the units of gifts that are canceled too, because the units that remain do not meet the condition of the gift's promotion at the
+ * agreed prices. If the promotion no longer exists, a gift remains as long as other goods remain.
  */
 export async function findLostGifts(
   db: D1Database,

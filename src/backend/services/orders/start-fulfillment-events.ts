@@ -4,7 +4,7 @@ import { findFulfillmentWebhookProblems, sendsFulfillmentEvents } from '#backend
 import { logFault } from '#backend/platform/log-fault.ts';
 
 export interface FulfillmentEventsObject {
-  /** Begins to send events, unless that has begun before. */
+  /** Starts to send events. Has no effect if the object is sending already. */
   start(): Promise<void>;
 }
 
