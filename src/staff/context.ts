@@ -55,9 +55,9 @@ export interface StaffHono {
     config: StaffConfig;
     correlationId: string;
     nonce: string;
-    /** Origins to which forms of the page may redirect, in addition to the own one. */
+    /** Origins to which forms of the page may redirect, in addition to the staff origin. */
     formOrigins: readonly string[];
-    /** Origins of the page's pictures, in addition to the own one. */
+    /** Origins of the page's pictures, in addition to the staff origin. */
     pictureOrigins: readonly string[];
     staff: Staff;
   };

@@ -10,7 +10,7 @@ import { type AuditedEvent, describeAudit, requirePermission } from './permissio
 
 type Event = Pick<AuditedEvent, 'action' | 'subject'> & Partial<AuditedEvent>;
 
-/** Requires the permission in each market of a grant; for a grant for all markets, in all of them. */
+/** Requires the permission in each market of a grant. */
 async function requireInMarkets(
   c: StaffContext,
   { markets }: Pick<StoredGrant, 'markets'>,
@@ -76,7 +76,7 @@ export async function revokeLink(c: StaffContext, grantId: string): Promise<Stor
     action: isOwn ? ('preview.create' as const) : ('preview.revoke' as const),
     subject: `preview link ${found?.note ?? grantId}`,
   };
-  // without a grant, no market is known, so that ids cannot be probed by people who may revoke nothing
+  // an unknown grant has no market, but people who may revoke no grants must not find out which ids exist
   if (!found) {
     const mayRevokeSome = listPermittedMarkets(c.get('staff').grants, 'preview.revoke').length > 0;
     if (!mayRevokeSome) await requirePermission(c, attempt);

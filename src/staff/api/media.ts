@@ -50,7 +50,7 @@ async function takeFile(c: StaffContext, operation: string): Promise<Response> {
   const { data, error } = mediaFileSchema.safeParse({ ...query, operation, ...(alts !== undefined && { alts: parseJson(alts) }) });
   if (error) throw new HTTPException(400, { message: describeIssue(error) });
   const attempt: Attempt = { action: 'media.edit', subject: 'id' in data ? writeSubject(data.id) : 'media', operation };
-  // a file of a person who may change no picture is not read
+  // the body is not read if the person may change no picture
   await requireAnywhere(c, attempt);
   const file = await readFile(c, maxUploadBytes);
   return change(c, attempt, (library) => runMediaFileOperation(library, data, file));

@@ -8,7 +8,7 @@ import { type CheckSource, createShopFacts } from './shop-facts.ts';
 
 /** The result for one document, as data that commands and editing tools display. */
 export interface CheckedDraft extends CheckResult {
-  /** Such as `en-us/page/home`. */
+  /** The document, such as `en-us/page/home`. */
   document: string;
 }
 

@@ -14,7 +14,7 @@ import { type CheckedDraft, type CheckOptions, checkDrafts } from './check-draft
 import type { CheckSource } from './shop-facts.ts';
 
 export interface DocumentFinding extends Finding {
-  /** Such as `en-us/page/home`. */
+  /** The document, such as `en-us/page/home`. */
   document: string;
 }
 
@@ -89,7 +89,7 @@ const withWarnings = (result: EditResult, warnings: DocumentFinding[] = []): Che
 export const listFindings = (checked: readonly CheckedDraft[]): DocumentFinding[] =>
   checked.flatMap(({ document, findings }) => findings.map((finding) => ({ document, ...finding })));
 
-/** `subject`: what was to be published, at the beginning of a sentence. */
+/** Returns the refusal. `subject` names the document or release, at the beginning of a sentence. */
 function refuseFindings(subject: string, findings: DocumentFinding[]): CheckRefusal {
   const errors = findings.filter(({ severity }) => severity === 'error');
   const count = errors.length === 1 ? 'an error' : `${errors.length} errors`;

@@ -10,7 +10,7 @@ import type { StaffContext } from '../context.ts';
 export interface Page {
   title: string;
   status?: 200 | 201 | 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 500 | 503;
-  /** Origins of pictures, in addition to the own one. */
+  /** Origins of pictures, in addition to the staff origin. */
   pictureOrigins?: readonly string[];
   content: ReactNode;
 }
@@ -136,7 +136,7 @@ interface FieldProps {
   label: string;
   value?: string;
   hint?: string;
-  /** What is wrong with the value. */
+  /** The validation error of the value. */
   error?: string | undefined;
 }
 

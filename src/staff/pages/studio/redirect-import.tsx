@@ -12,7 +12,7 @@ import { readFormWithFiles } from '../../read-body.ts';
 import { Message, respondPage, Table } from '../page.tsx';
 
 const path = '/studio/redirects/import';
-/** 20,000 redirects of usual length have fewer bytes. The checked file is sent a second time, in a form. */
+/** Maximum size of a file, enough for 20,000 redirects of usual length. The form that stores the changes sends the checked file again. */
 const maxFileBytes = 4_000_000;
 /** Number of changes that are listed. The others are counted. */
 const maxShownChanges = 200;

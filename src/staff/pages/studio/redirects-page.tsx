@@ -55,7 +55,7 @@ export function mountRedirectsPage(app: Hono<StaffHono>): void {
   });
 }
 
-/** Returns a field as a cell of a file. Times are in UTC, which the form's controls do not say. */
+/** Returns a field as a cell of a file. The form's controls return times without a zone, which are in UTC. */
 function readField(form: URLSearchParams, name: RedirectColumn): string {
   const value = (form.get(name) ?? '').trim();
   return (name === 'from' || name === 'until') && value !== '' ? `${value}Z` : value;
@@ -116,7 +116,10 @@ async function respondRedirects(c: StaffContext, { form, problems = [], edited }
   });
 }
 
-/** Returns what has just been done. The address is not trusted: what it says must be true. */
+/**
+ * Returns the message about the last change, from the query of the URL. Anyone can write such a URL, so the message is compared with the
+ * stored redirects.
+ */
 function describeDone(query: URLSearchParams, redirects: readonly Redirect[]): string | undefined {
   const [stored, removed, imported] = ['stored', 'removed', 'imported'].map((name) => query.get(name) ?? '');
   const exists = (source: string) => redirects.some((each) => describeSource(each) === source);
