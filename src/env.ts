@@ -60,7 +60,7 @@ export interface Env extends OriginVariables {
   PREVIEW_PARENTS?: string;
   /**
    * Content system whose live preview reloads pages: `contentful`, `storyblok` or `payload` (client/preview/bridge.ts). If empty or absent,
-   * none does.
+   * previews do not reload.
    */
   PREVIEW_BRIDGE?: string;
   /**

@@ -1,4 +1,4 @@
-// The arguments of the commands of `npm run content`, and what a command gets.
+// The options and arguments of the commands of `npm run content`, and the context that a command receives.
 import { type DocumentAddress, readAddress } from '#backend/services/editing/document-address.ts';
 import type { EditResult } from '#backend/services/editing/edit-document.ts';
 import type { MediaLibrary } from '#backend/services/editing/edit-media.ts';

@@ -19,7 +19,7 @@ interface Storing {
   bases: Bases;
   /** Version from which the file was edited, if the editor specified it. */
   base?: number | undefined;
-  /** What the editor writes about the versions. */
+  /** The editor's note about the new versions. */
   note?: string | undefined;
   publishes: boolean;
   print: (line: string) => void;

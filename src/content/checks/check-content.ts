@@ -21,7 +21,7 @@ export interface ShopFacts {
   isRoute: (path: string) => boolean;
   /** Problems with pictures that the document names but that do not exist. */
   unknownPictures: readonly { pointer: string; message: string }[];
-  /** True for a picture that needs no text alternative, because the document marks it as decorative. */
+  /** Returns true for a picture that needs no text alternative, because the document marks it as decorative. */
   mayLackAlt: (pointer: string) => boolean;
   /** Returns the size of a picture at 390 px in bytes; `missing` if the shop has no such picture, undefined if it cannot be measured. */
   weighPicture: (publicId: string) => Promise<number | 'missing' | undefined>;
@@ -32,7 +32,7 @@ export interface ShopFacts {
 }
 
 interface PageWeight {
-  /** Bytes of all pictures, in the files that a phone with a screen of 390 px requests. Undefined if one cannot be measured. */
+  /** Bytes of all picture files that a phone with a screen of 390 px requests. Undefined if one cannot be measured. */
   pictureBytes: number | undefined;
   htmlBytes: number | undefined;
 }

@@ -16,7 +16,7 @@ export interface HiddenBlocks {
   isEmpty: () => boolean;
   addBefore: (id: string, blocks: readonly HiddenBlock[]) => void;
   addAfter: (id: string, blocks: readonly HiddenBlock[]) => void;
-  /** Adds the blocks of a list of which none is visible. */
+  /** Adds the blocks of a list in which no block is visible. */
   addWithin: (list: readonly object[], blocks: readonly HiddenBlock[]) => void;
   listBefore: (id: string) => readonly HiddenBlock[];
   listAfter: (id: string) => readonly HiddenBlock[];

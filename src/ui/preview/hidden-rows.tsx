@@ -26,12 +26,12 @@ function describeReason({ reason }: HiddenBlock, { t, locale }: RenderContext): 
   return reason.showFor === null ? t('preview.hidden.baseline') : t('preview.hidden.audience', { id: reason.showFor });
 }
 
-/** Returns the changes of the preview parameters with which the block shows. */
+/** Returns the changes of the preview parameters that make the block visible. */
 function showBlock({ reason }: HiddenBlock): Record<string, string | undefined> {
   if (reason.kind === 'audience') {
     const { showFor } = reason;
     if (showFor !== null && isAudienceId(showFor)) return { previewAudience: showFor, testContext: undefined };
-    // an id that no variant or segment has shows the baseline of all of them
+    // a test context that names no variant or segment selects the baseline of each container
     return { previewAudience: undefined, testContext: showFor ?? 'baseline' };
   }
   const at = reason.kind === 'later' ? Date.parse(reason.from) : Date.parse(reason.until) - 1;

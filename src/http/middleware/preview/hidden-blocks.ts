@@ -1,4 +1,4 @@
-// Takes blocks that do not show at the previewed time out of content replies, and records them for editors.
+// Removes blocks from content replies that are not visible at the previewed time, and records them for editors.
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { HiddenBlock, HiddenBlocks } from '#ui/preview/hidden-blocks.ts';
 
@@ -31,7 +31,7 @@ export function createHiddenBlocks(address: string): HiddenBlocks {
   };
 }
 
-/** Returns a content reply without the blocks that do not show at a time, which are recorded. */
+/** Returns a content reply without the blocks that are not visible at a time, and records these blocks. */
 export function takeHidden<Reply extends object>(reply: Reply, at: number, hidden: HiddenBlocks): Reply {
   const changes = Object.entries(reply).flatMap(([name, value]) =>
     // the schemas of content calls ensure the type
