@@ -30,16 +30,16 @@ export const usage = `npm run content -- <command>
   release add <name> <document>… [--version N]
                                       adds drafts, or a version, to an open release
   release remove <name> <document>…   removes documents from an open release
-  release publish <name> [--until T]  makes all documents live at once, unless a check finds an error
+  release publish <name> [--until T]  makes all documents live now, unless a check finds an error
   release schedule <name> --at T [--until T] [--zone SITE]
                                       makes all documents live at a time. Times without an offset are in the time zone of the
                                       documents, or with --zone of a market, such as de
-  release reopen <name>               takes back the schedule, so that the release can be changed
+  release reopen <name>               cancels the schedule, so that the release can be changed
   release cancel <name>               cancels a release that has not begun
   release end <name> [--keep-newer]   ends a live release now
   release rollback <name> [--keep-newer]
-                                      shows the content from before the release; --keep-newer leaves documents alone that
-                                      have a newer live version
+                                      restores the content from before the release; with --keep-newer, documents that have
+                                      a newer live version keep it
   redirects list                      lists all redirects
   redirects export FILE.csv           writes all redirects to a CSV file
   redirects import FILE.csv [--dry-run] [--prune]
