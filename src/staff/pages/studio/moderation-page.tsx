@@ -138,7 +138,7 @@ const doneTexts: Readonly<Record<Kind, string>> = {
   review: 'The decision about the review is stored.',
   photo: 'The decision about the photo is stored.',
   shared: 'The decision about the photo is stored, and the shopper gets an email.',
-  question: 'The question is off the list.',
+  question: 'The question was removed from the list.',
 };
 
 async function respondWaiting(c: StaffContext, rejected?: Rejected): Promise<Response> {
@@ -161,17 +161,17 @@ async function respondWaiting(c: StaffContext, rejected?: Rejected): Promise<Res
             <Question key={question.questionId} {...question} rejected={rejected?.id === question.questionId ? rejected : undefined} />
           ))}
         </Part>
-        <Part title="Reviews" empty="No review waits.">
+        <Part title="Reviews" empty="No review is waiting for a decision.">
           {waiting.reviews.map((review) => (
             <Review key={review.reviewId} {...review} />
           ))}
         </Part>
-        <Part title="Photos of reviews" empty="No photo waits.">
+        <Part title="Photos of reviews" empty="No photo is waiting for a decision.">
           {waiting.photos.map((photo) => (
             <ReviewPhoto key={photo.photoId} {...photo} />
           ))}
         </Part>
-        <Part title="Photos of the gallery" empty="No photo waits.">
+        <Part title="Photos of the gallery" empty="No photo is waiting for a decision.">
           {shared.map((photo) => (
             <SharedPhoto key={photo.mediaId} {...photo} shop={shop} />
           ))}
