@@ -1,4 +1,4 @@
-// Events that leave workerd for a warehouse that fails, while the process is killed.
+// Events that workerd sends to a failing warehouse while the process is killed.
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createRandom } from '#demo/seed/random.ts';
@@ -56,13 +56,13 @@ test('a warehouse that is late, fails and disconnects gets each event under one 
   timeout: 240_000,
 }, async () => {
   await placeOrders(0, orders);
-  // the events are due only by the test clock
+  // only the test clock makes the events due
   const start = Date.now() + 10 * 24 * 60 * 60 * 1000;
   await shop.call('/sql', [`UPDATE fulfillment_event SET happened_at = ${start}`]);
   const [{ n: written = 0 } = { n: 0 }] = await shop.query<{ n: number }>('SELECT COUNT(*) AS n FROM fulfillment_event');
   expect(written).toBeGreaterThanOrEqual(orders);
   const attempts = new Map<string, number>();
-  // fewer failures than an event has attempts, because those that end with the process count too
+  // fewer failures than an event has attempts, because attempts that are interrupted by a kill count, too
   behave = (id) => {
     const attempt = (attempts.get(id) ?? 0) + 1;
     attempts.set(id, attempt);
@@ -87,13 +87,13 @@ test('a warehouse that is late, fails and disconnects gets each event under one 
   }
   expect(now).toBeNull();
   expect(await readStates()).toEqual([{ state: 'sent', n: written }]);
-  // the warehouse has all events, and no two ids for one event
+  // the warehouse has all events, each under a single id
   const subjects = Array.from(warehouse.events.values(), ({ type, data }) => `${type} ${data.orderNumber} ${data.shipmentId}`);
   expect(subjects).toHaveLength(written);
   expect(new Set(subjects).size).toBe(written);
   const { repeated, forged } = warehouse.readCopies();
   expect(forged).toBe(0);
-  // each kind of failure happened, and copies follow only a response that the sender did not get
+  // each kind of failure happened, and an event was repeated only if the sender did not get the response
   for (const count of Object.values(warehouse.counts)) expect(count).toBeGreaterThan(0);
   expect(repeated).toBeGreaterThan(0);
   expect(repeated).toBeLessThanOrEqual(warehouse.counts.late + warehouse.counts.lose + 4 * kills);

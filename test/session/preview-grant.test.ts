@@ -13,7 +13,7 @@ const grant = {
 const options = { secrets, now };
 
 describe('a preview grant', () => {
-  test('is read as it was sealed until it expires', async () => {
+  test('can be read unchanged until it expires', async () => {
     const sealed = await sealPreviewGrant(grant, secrets);
     expect(await readPreviewGrant(sealed, { secrets, now: now + 599 })).toEqual(grant);
     expect(await readPreviewGrant(sealed, { secrets, now: now + 600 })).toBeUndefined();

@@ -104,7 +104,7 @@ describe('limits of new carts', () => {
   });
 });
 
-test('promo codes that are tried from many networks of a provider, or by many shoppers, are refused except from quiet networks', async () => {
+test('after many attempts from one provider, or by all shoppers, promo codes are accepted only from quiet networks', async () => {
   const shopper = await openShopper(client);
   const { id } = await createCart(shopper, variant, 1);
   const guess = (address: string, code: string) =>

@@ -132,7 +132,7 @@ describe('the list', () => {
   const rows = Array.from({ length: 101 }, (_, index) => `us,/old-${String(index).padStart(3, '0')},301,/new-${index}`);
   const many = `scope,source,status,target\n${rows.join('\n')}`;
 
-  test('finds redirects by a part of the source or the target, and has pages', async () => {
+  test('finds redirects by a part of the source or the target, and is divided into pages', async () => {
     await importFile(publisher, many);
     await publisher.post(path, aForm({ scope: 'de', source: '/alt', target: '/neu' }));
     expect(listRows(await readPage(publisher, '?find=NEW-7&market=us')).length).toBe(11);
