@@ -93,7 +93,7 @@ export const commands: Readonly<Record<string, Command>> = {
       return { address, from, until };
     });
     const together = scheduled.map(({ address }) => address);
-    // documents of several markets begin at several moments; they are checked at the last one, when all of them are live
+    // in several markets, the documents go live at different moments; the check is for the last one, when all of them are live
     if (together.length > 1) await requireNoErrors(together, context, Math.max(...scheduled.map(({ from }) => from)));
     for (const { address, from, until } of scheduled) {
       const result = acceptChecked(await editing.publish(address, { from, until, together }), together.length > 1 ? ignore : print);

@@ -20,7 +20,7 @@ async function requireInMarkets(
   for (const siteId of markets) await requirePermission(c, { ...attempt, siteId });
 }
 
-/** The market of an entry of the audit log, which has at most one. */
+/** Returns the market for an entry of the audit log. An entry has at most one market, so grants for several have none. */
 const nameSite = ({ markets }: Pick<StoredGrant, 'markets'>) => (markets !== 'all' && markets.length === 1 ? { siteId: markets[0] } : {});
 
 const openGrants = (c: StaffContext, event: Event): PreviewGrants =>

@@ -38,7 +38,7 @@ export interface PlannedRefund extends Omit<Refund, 'parts'> {
   before: readonly number[];
 }
 
-/** What has happened so far with an order that is sent in parts. */
+/** The units that were sent and canceled so far, of an order that is sent or canceled in parts. */
 export interface Circumstances {
   canceled: readonly { itemId: string; qty: number }[];
   /** Delivery costs of canceled shipments. */

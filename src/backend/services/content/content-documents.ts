@@ -26,7 +26,7 @@ export interface ContentInput {
 interface PreviewQuery {
   previewDateTime?: string | undefined;
   cms?: string | undefined;
-  /** Whether blocks are included that are hidden by period or audience. */
+  /** Includes blocks that are not visible at the selected time. */
   hidden?: 'include' | undefined;
 }
 

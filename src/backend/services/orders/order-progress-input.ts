@@ -98,7 +98,7 @@ function readDecided({ refund, shares }: Pick<StoredReturn, 'refund' | 'shares'>
   return { ...refund, parts: shares.map(({ amount }) => amount), before: shares.map(({ before }) => before) };
 }
 
-/** Returns what has happened so far with an order that is sent or canceled in parts. Undefined for other orders. */
+/** Returns the amounts and units that were sent and canceled so far. Undefined unless the order is sent or canceled in parts. */
 function readCircumstances(
   { document, parcels, canceledParts, isCapturedWhole }: Refunded,
   rules: Pick<RefundRules, 'isDeducting'>,
