@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cairn-releases-'));
 const data = join(folder, 'data');
 const secret = 'a-webhook-secret-of-this-test-that-is-long-enough';
 const seed = Number(process.env.RELEASE_SEED ?? Math.floor(Math.random() * 1_000_000));
-/** Number of times that the Worker is killed, and of steps before each time. */
+/** Number of times that the Worker is killed, and number of steps before each kill. */
 const [kills, stepsBetween] = [10, 10];
 
 let port: number;

@@ -155,14 +155,14 @@ describe('a document in two releases', () => {
   });
 });
 
-test('of two editors who change a release at the same time, both changes are stored', async () => {
+test('the changes of two editors who change a release at the same time are both stored', async () => {
   const [one, other] = await threePages();
   const id = await aRelease([]);
   await Promise.all([ada.addToRelease(id, [{ address: one }]), grace.addToRelease(id, [{ address: other }])]);
   expect((await ada.listReleases()).find((release) => release.id === id)?.documents).toHaveLength(2);
 });
 
-/** Returns a database that does something once, just before a release is written. */
+/** Returns a database that calls a function once, just before a release is written. */
 function beforeRelease(act: () => Promise<unknown>): D1Database {
   let isNext = false;
   let isDone = false;
@@ -185,8 +185,8 @@ function beforeRelease(act: () => Promise<unknown>): D1Database {
   });
 }
 
-describe('while a release is being written', () => {
-  test('and another editor has added a document since the editor read it, it is not published', async () => {
+describe('a release that is being written', () => {
+  test('is not published if another editor has added a document since the editor read it', async () => {
     const [page, other] = await threePages();
     const id = await aRelease([page]);
     const revision = (await ada.listReleases()).find((release) => release.id === id)?.revision;
@@ -209,7 +209,7 @@ describe('while a release is being written', () => {
       },
       'same-start',
     ],
-  ])('and another editor %s, the release is decided again, and refused', async (_, act, reason) => {
+  ])('is decided again, and refused, if another editor %s', async (_, act, reason) => {
     const [page] = await threePages();
     const id = await aRelease([page]);
     wait();
@@ -221,7 +221,7 @@ describe('while a release is being written', () => {
     expect(await readTitles([page], clock + 2 * dayMs)).toEqual([reason === 'same-start' ? 'Newer' : 'Old']);
   });
 
-  test('and another editor rolls a document back, which does not change its draft, the release is refused', async () => {
+  test('is refused if another editor rolls back a document of it, although this does not change its draft', async () => {
     wait();
     const [page] = inThreeLocales();
     await publish(page, 'Older');
@@ -238,7 +238,7 @@ describe('while a release is being written', () => {
     expect(await readTitles([page])).toEqual(['Older']);
   });
 
-  test('and another editor adds a document, both changes are stored', async () => {
+  test('stores both changes if another editor adds a document', async () => {
     const [page, other] = await threePages();
     const id = await aRelease([page]);
     const editing = createEditing(

@@ -222,7 +222,7 @@ describe('a release is refused', () => {
     expect(await ada.publishRelease(filled, { from: clock + 2, until: clock + 2 })).toMatchObject({ reason: 'no-period' });
   });
 
-  test('if a fixed page would have no visible version after its end, or no blocks', async () => {
+  test('if a fixed page would have no visible version after the release ends, or no blocks', async () => {
     wait();
     const imprint = requireAddress('fr-ca/page/imprint');
     const others = inThreeLocales();
