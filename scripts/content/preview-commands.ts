@@ -25,7 +25,8 @@ const defaultHours = 8;
 
 export const previewCommands: Readonly<Record<string, (names: readonly string[], context: PreviewContext) => Promise<void>>> = {
   create: async ([path = '/en-us'], { previews, options, print }) => {
-    if (!/^\/(?![/\\])/.test(path)) throw new UsageError(`A path of the shop is required, such as /en-us, not "${path}".`);
+    if (!/^\/(?![/\\])[!-~\u00A1-\uFFFF]*$/.test(path))
+      throw new UsageError(`A path of the shop is required, such as /en-us, not "${path}".`);
     const { grant, link } = await previews.create({ path, ...readInput(path, options) });
     print(link);
     print(`${grant.grantId}  until ${writeInstant(grant.expiresAt)}, in ${writeMarkets(grant)}`);

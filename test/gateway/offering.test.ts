@@ -208,7 +208,17 @@ describe('the upstream guard of several origins', () => {
     guard.setFeatures(['stores', 'reviews', 'size-guide'], 'commerce');
     const listOffered = () => features.filter((feature) => guard.offering().has(feature));
     expect(listOffered()).toEqual([
-      ...['articles', 'content-pages', 'landing-paths', 'questions', 'review-reports', 'review-translations', 'review-votes', 'reviews'],
+      ...[
+        'articles',
+        'content-pages',
+        'landing-paths',
+        'preview-grants',
+        'questions',
+        'review-reports',
+        'review-translations',
+        'review-votes',
+        'reviews',
+      ],
       ...['showcases', 'size-guide', 'stores', 'written-reviews'],
     ]);
     guard.setFeatures(['stores', 'reviews'], 'content');
@@ -221,7 +231,10 @@ describe('the upstream guard of several origins', () => {
     expect(guard.offering()).toBe(fullOffering);
     guard.setFeatures([], 'content');
     const changed = guard.offering();
-    expect([changed.key, guard.offering() === changed]).toEqual(['articles content-pages landing-paths showcases size-guide', true]);
+    expect([changed.key, guard.offering() === changed]).toEqual([
+      'articles content-pages landing-paths preview-grants showcases size-guide',
+      true,
+    ]);
   });
 
   test('still counts rejections of one origin if another is out of order', () => {

@@ -46,6 +46,7 @@ const params = {
   productType: 'fleece',
   brand: 'cairn',
   recipeId: 'initials-ab',
+  grantId: 'grant-1',
 };
 
 /** Sends a call with all parameters that any call accepts, and returns the request. The response does not matter here. */

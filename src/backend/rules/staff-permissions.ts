@@ -25,7 +25,7 @@ export const actions = {
     isPerMarket: true,
   },
   'preview.create': {
-    description: 'create preview links, list them, and revoke the own ones',
+    description: 'create preview links, list them, and revoke their own',
     roles: ['editor', 'publisher', 'administrator'],
     isPerMarket: true,
   },

@@ -20,17 +20,18 @@ const reviewSchema = z
     language: z.string(),
     texts: textsSchema,
     reasons: reasonsSchema,
+    writtenAt: z.int(),
   })
   .transform(({ texts, ...review }) => ({ ...review, title: '', text: '', ...texts[review.language] }));
 export type WaitingReview = z.infer<typeof reviewSchema>;
 
-/** Selects reviews that wait for a decision, and published ones that shoppers have reported. */
+/** Selects reviews that wait for a decision, followed by published ones that shoppers have reported. */
 const reviewsQuery: Query<WaitingReview> = {
-  sql: `SELECT r.review_id AS reviewId, r.master_id AS masterId, r.state, r.stars, r.nickname, r.language, r.texts,
+  sql: `SELECT r.review_id AS reviewId, r.master_id AS masterId, r.state, r.stars, r.nickname, r.language, r.texts, r.written_at AS writtenAt,
       (SELECT GROUP_CONCAT(f.reason, ', ') FROM review_flag f WHERE f.review_id = r.review_id) AS reasons
     FROM review r
     WHERE r.state = 'waiting' OR (r.state = 'published' AND r.review_id IN (SELECT review_id FROM review_flag))
-    ORDER BY r.written_at LIMIT ?1`,
+    ORDER BY r.state = 'published', r.written_at LIMIT ?1`,
   values: [maxListed],
   row: reviewSchema,
 };
@@ -71,11 +72,12 @@ export type OpenQuestion = z.infer<typeof questionSchema>;
 const questionColumns = `question_id AS questionId, site_id AS siteId, locale, master_id AS masterId, nickname, email, text,
   asked_at AS askedAt`;
 
-const questionsQuery: Query<OpenQuestion> = {
-  sql: `SELECT ${questionColumns} FROM question WHERE answered_at IS NULL ORDER BY asked_at LIMIT ?1`,
-  values: [maxListed],
+const questionsQuery = (siteIds: readonly string[]): Query<OpenQuestion> => ({
+  sql: `SELECT ${questionColumns} FROM question
+    WHERE answered_at IS NULL AND site_id IN (SELECT value FROM json_each(?2)) ORDER BY asked_at LIMIT ?1`,
+  values: [maxListed, JSON.stringify(siteIds)],
   row: questionSchema,
-};
+});
 
 /** Selects a question that is still open. */
 export const openQuestionQuery = (questionId: string): Query<OpenQuestion> => ({
@@ -92,7 +94,14 @@ export interface Waiting {
   questions: readonly OpenQuestion[];
 }
 
-export async function listWaiting(db: D1Database): Promise<Waiting> {
-  const [reviews, photos, shared, questions] = await read(db, reviewsQuery, photosQuery, waitingSharedPhotosQuery, questionsQuery);
+/** Lists what waits for a decision. Of photos of the gallery and of questions, only those of the given sites. */
+export async function listWaiting(db: D1Database, siteIds: readonly string[]): Promise<Waiting> {
+  const [reviews, photos, shared, questions] = await read(
+    db,
+    reviewsQuery,
+    photosQuery,
+    waitingSharedPhotosQuery(siteIds),
+    questionsQuery(siteIds),
+  );
   return { reviews, photos, shared, questions };
 }

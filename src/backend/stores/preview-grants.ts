@@ -28,10 +28,11 @@ const columns = `grant_id AS grantId, note, markets, created_by AS createdBy, cr
 /** Maximum number of listed grants. */
 const maxListed = 500;
 
-/** Returns the newest grants, also those that have expired or were revoked. */
-export async function listPreviewGrants(db: D1Database): Promise<StoredGrant[]> {
-  const sql = `SELECT ${columns} FROM preview_grant ORDER BY created_at DESC, grant_id LIMIT ?`;
-  const [grants] = await read(db, { sql, values: [maxListed], row: rowSchema });
+/** Returns the newest grants, first those in force, so that ended ones cannot push them off the list. */
+export async function listPreviewGrants(db: D1Database, now = Date.now()): Promise<StoredGrant[]> {
+  const sql = `SELECT ${columns} FROM preview_grant
+    ORDER BY revoked_at IS NULL AND expires_at > ?2 DESC, created_at DESC, grant_id LIMIT ?1`;
+  const [grants] = await read(db, { sql, values: [maxListed, now], row: rowSchema });
   return grants;
 }
 

@@ -21,10 +21,11 @@ const photoSchema = z.object({
 
 export type WaitingSharedPhoto = z.infer<typeof photoSchema>;
 
-export const waitingSharedPhotosQuery: Query<WaitingSharedPhoto> = {
+/** Selects photos of these sites that wait for a decision, and those that were reported. */
+export const waitingSharedPhotosQuery = (siteIds: readonly string[]): Query<WaitingSharedPhoto> => ({
   sql: `SELECT p.media_id AS mediaId, p.site_id AS siteId, p.state, p.name, p.caption, p.language, p.picture, p.width, p.height,
       (SELECT GROUP_CONCAT(r.reason, ', ') FROM social_report r WHERE r.media_id = p.media_id) AS reasons
-    FROM social_photo p WHERE p.state IN ('waiting', 'reported') ORDER BY p.state, p.shared_at LIMIT ?1`,
-  values: [maxListed],
+    FROM social_photo p WHERE p.state IN ('waiting', 'reported') AND p.site_id IN (SELECT value FROM json_each(?2)) ORDER BY p.state, p.shared_at LIMIT ?1`,
+  values: [maxListed, JSON.stringify(siteIds)],
   row: photoSchema,
-};
+});

@@ -14,7 +14,7 @@ const maxBodyBytes = 8 * 1024;
 const shopPathSchema = z
   .string()
   .max(2000)
-  .regex(/^\/(?![/\\])/, 'must be a path of the shop, such as /en-us');
+  .regex(/^\/(?![/\\])[!-~\u00A1-\uFFFF]*$/, 'must be a path of the shop, such as /en-us');
 
 export const linkInputSchema = grantInputSchema.extend({ path: shopPathSchema });
 

@@ -4,7 +4,7 @@ import { roles } from '#backend/rules/staff-permissions.ts';
 import { releaseActions } from '#backend/services/editing/release-operations.ts';
 import { listAuditEntries } from '#backend/stores/audit-log.ts';
 import { prepareBackend } from '../../support/backend.ts';
-import { aBody, anAddress, aShop, aStaffBrowser, db, lastEntry, type StaffBrowser, signedIn, staffEnv } from '../../support/staff.ts';
+import { anAddress, aPage, aShop, aStaffBrowser, db, lastEntry, type StaffBrowser, signedIn, staffEnv } from '../../support/staff.ts';
 
 const people = new Map<string, StaffBrowser>();
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function aRelease(locales: readonly string[]): Promise<{ release: string; 
   const [release, administrator] = [`staff-release-${++names}`, find('administrator')];
   const addresses = locales.map((locale) => anAddress(locale));
   await administrator.call('/api/content/createRelease', { release });
-  for (const address of addresses) await administrator.call('/api/content/put', { address, body: aBody() });
+  for (const address of addresses) await administrator.call('/api/content/put', { address, body: aPage(address) });
   if (addresses.length > 0)
     await administrator.call('/api/content/addToRelease', { release, documents: addresses.map((address) => ({ address })) });
   return { release, addresses };
@@ -142,7 +142,7 @@ test('if the audit log cannot be written, the release does not go live', async (
 
 test('a refused release returns 409 with the problem of each document, and is in the audit log', async () => {
   const { release, addresses } = await aRelease(['de-de', 'en-us']);
-  await find('editor').call('/api/content/put', { address: addresses[0], body: aBody('Newer'), base: 1 });
+  await find('editor').call('/api/content/put', { address: addresses[0], body: aPage(addresses[0] ?? '', 'Newer'), base: 1 });
   const reply = await find('publisher').call('/api/content/publishRelease', { release });
   expect(reply).toMatchObject({
     status: 409,
@@ -173,9 +173,9 @@ test.each([
 describe('versions in the API', () => {
   test('a save on an outdated base returns a 409 with both versions and their difference', async () => {
     const [editor, address] = [find('editor'), anAddress()];
-    await editor.call('/api/content/put', { address, body: aBody('One'), note: 'First' });
-    await find('publisher').call('/api/content/put', { address, body: aBody('Two'), base: 1 });
-    expect(await editor.call('/api/content/put', { address, body: aBody('Three'), base: 1 })).toMatchObject({
+    await editor.call('/api/content/put', { address, body: aPage(address, 'One'), note: 'First' });
+    await find('publisher').call('/api/content/put', { address, body: aPage(address, 'Two'), base: 1 });
+    expect(await editor.call('/api/content/put', { address, body: aPage(address, 'Three'), base: 1 })).toMatchObject({
       status: 409,
       body: {
         reason: 'conflict',
@@ -194,7 +194,7 @@ describe('versions in the API', () => {
       [undefined, 'One'],
       [1, 'Two'],
     ])
-      await find('editor').call('/api/content/put', { address, body: aBody(String(title)), base });
+      await find('editor').call('/api/content/put', { address, body: aPage(address, String(title)), base });
     expect((await reviewer.call('/api/content/compare', { address, before: 1, after: 2 })).body.answer).toMatchObject({
       difference: { fields: [{ path: 'title', before: 'One', after: 'Two' }] },
     });
@@ -208,7 +208,7 @@ describe('versions in the API', () => {
       [undefined, 'One'],
       [1, 'Two'],
     ])
-      await find('editor').call('/api/content/put', { address, body: aBody(String(title)), base });
+      await find('editor').call('/api/content/put', { address, body: aPage(address, String(title)), base });
     expect((await find('reviewer').call('/api/content/restore', { address, version: 1, base: 2 })).status).toBe(403);
     expect((await find('editor').call('/api/content/restore', { address, version: 1, base: 2 })).body.answer).toMatchObject({
       outcome: 'stored',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Query, read } from '#backend/platform/query.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { listLocales, localeSettings, marketOfSite } from '#markets/registry.ts';
-import { type Decided, finish, type Moderation, type Verdict } from './decisions.ts';
+import { type Decided, finish, type Moderation, runIfSeen, type Verdict } from './decisions.ts';
 
 /** The shopper who shared a photo. `email` is the address of the account, or the one that a guest entered. */
 const sharerSchema = z.object({ siteId: z.string(), language: z.string(), email: z.string().nullable() });
@@ -14,21 +14,22 @@ const sharerQuery = (mediaId: string): Query<z.infer<typeof sharerSchema>> => ({
   row: sharerSchema,
 });
 
-/** Returns the market of a gallery photo. Undefined if it does not exist or has another state. */
-export async function findSharedPhotoSite(db: D1Database, { id, seenState }: Decided): Promise<string | undefined> {
+/** Returns the market of a gallery photo. Undefined if it does not exist. */
+export async function findSharedPhotoSite(db: D1Database, mediaId: string): Promise<string | undefined> {
   const [[photo]] = await read(db, {
-    sql: 'SELECT site_id AS siteId FROM social_photo WHERE media_id = ?1 AND state = ?2',
-    values: [id, seenState],
+    sql: 'SELECT site_id AS siteId FROM social_photo WHERE media_id = ?1',
+    values: [mediaId],
     row: z.object({ siteId: z.string() }),
   });
   return photo?.siteId;
 }
 
 /** Decides a photo of the gallery, deletes the reports about it and emails the shopper who shared it. Repeated calls send only one email. */
-export async function decideSharedPhoto(moderation: Moderation, mediaId: string, verdict: Verdict): Promise<void> {
+export async function decideSharedPhoto(moderation: Moderation, decided: Decided, verdict: Verdict): Promise<boolean> {
   const { db } = moderation;
+  const { id: mediaId } = decided;
   const [[sharer]] = await read(db, sharerQuery(mediaId));
-  await db.batch([
+  return runIfSeen(db, 'social_photo', decided, [
     db.prepare('UPDATE social_photo SET state = ?2 WHERE media_id = ?1').bind(mediaId, photoStates[verdict.state]),
     db.prepare('DELETE FROM social_report WHERE media_id = ?1').bind(mediaId),
     ...(sharer ? emailSharer(moderation, mediaId, sharer, verdict) : []),

@@ -19,45 +19,74 @@ export interface Moderation {
   record: D1PreparedStatement;
 }
 
-/** The review or photo about which a moderator decides. */
+/** The review, photo or question about which a moderator decides. */
 export interface Decided {
   id: string;
-  /** The state that the moderator has seen. Another state means that another person has decided meanwhile. */
-  seenState: string;
+  /**
+   * What the moderator has seen: the state and time of a review, the state of a photo, the nickname of a question. If it is different now,
+   * another person has decided, or the shopper has written another text.
+   */
+  seen: string;
 }
 
-/** Decides a review, and deletes the reports about it. Returns false if it does not exist or has another state. */
-export async function decideReview({ db, now, record }: Moderation, { id, seenState }: Decided, { state }: Verdict): Promise<boolean> {
+const seenColumns = { review: "state || ' ' || written_at", review_photo: 'state', social_photo: 'state', question: 'nickname' } as const;
+const idColumns = { review: 'review_id', review_photo: 'photo_id', social_photo: 'media_id', question: 'question_id' } as const;
+type DecidedTable = keyof typeof idColumns;
+
+/** Writes `review.state || ' ' || review.written_at`, which the form of a decision sends back. */
+export const describeSeenReview = ({ state, writtenAt }: { state: string; writtenAt: number }): string => `${state} ${writtenAt}`;
+
+/** Runs statements in one batch, unless the review, photo or question is not as the moderator has seen it. Returns false then. */
+export async function runIfSeen(
+  db: D1Database,
+  table: DecidedTable,
+  { id, seen }: Decided,
+  statements: readonly D1PreparedStatement[],
+): Promise<boolean> {
+  const condition = `SELECT 1 FROM ${table} WHERE ${idColumns[table]} = ?1 AND ${seenColumns[table]} = ?2`;
+  // text that is not JSON makes the batch fail
+  const guard = db.prepare(`SELECT json(CASE WHEN EXISTS (${condition}) THEN '1' ELSE 'changed' END)`).bind(id, seen);
+  try {
+    await db.batch([guard, ...statements]);
+    return true;
+  } catch (problem) {
+    if (/malformed JSON/.test((problem as Error).message)) return false;
+    throw problem;
+  }
+}
+
+/** Decides a review, and deletes the reports about it. Returns false if it is not as the moderator has seen it. */
+export async function decideReview({ db, now, record }: Moderation, decided: Decided, { state }: Verdict): Promise<boolean> {
+  const { id } = decided;
   const [[review]] = await read(db, {
-    sql: 'SELECT master_id AS masterId FROM review WHERE review_id = ?1 AND state = ?2',
-    values: [id, seenState],
+    sql: 'SELECT master_id AS masterId FROM review WHERE review_id = ?1',
+    values: [id],
     row: masterSchema,
   });
   if (!review) return false;
-  await db.batch([
+  return runIfSeen(db, 'review', decided, [
     db.prepare('UPDATE review SET state = ?2 WHERE review_id = ?1').bind(id, state),
     db.prepare('DELETE FROM review_flag WHERE review_id = ?1').bind(id),
     ...finish({ db, now, record }, [{ kind: 'reviews', key: review.masterId }]),
   ]);
-  return true;
 }
 
 const masterSchema = z.object({ masterId: z.string() });
 
 /** Decides a photo of a review. Returns false if it does not exist or has another state. */
-export async function decideReviewPhoto({ db, now, record }: Moderation, { id, seenState }: Decided, { state }: Verdict): Promise<boolean> {
+export async function decideReviewPhoto({ db, now, record }: Moderation, decided: Decided, { state }: Verdict): Promise<boolean> {
+  const { id } = decided;
   const [[photo]] = await read(db, {
     sql: `SELECT r.master_id AS masterId FROM review_photo p JOIN review r ON r.review_id = p.review_id
-      WHERE p.photo_id = ?1 AND p.state = ?2`,
-    values: [id, seenState],
+      WHERE p.photo_id = ?1`,
+    values: [id],
     row: masterSchema,
   });
   if (!photo) return false;
-  await db.batch([
+  return runIfSeen(db, 'review_photo', decided, [
     db.prepare('UPDATE review_photo SET state = ?2 WHERE photo_id = ?1').bind(id, state),
     ...finish({ db, now, record }, [{ kind: 'reviews', key: photo.masterId }]),
   ]);
-  return true;
 }
 
 /** An answer to a shopper's question. */
@@ -67,14 +96,15 @@ interface Answer {
   isPublic: boolean;
 }
 
-/** Answers a question. Returns false if it was answered before, or does not exist. */
-export async function answerQuestion({ db, now, record }: Moderation, questionId: string, { text, isPublic }: Answer): Promise<boolean> {
+/** Answers a question. Returns false if it was answered before, does not exist, or has another nickname than the moderator has seen. */
+export async function answerQuestion({ db, now, record }: Moderation, decided: Decided, { text, isPublic }: Answer): Promise<boolean> {
+  const { id: questionId } = decided;
   const [[question]] = await read(db, openQuestionQuery(questionId));
   if (!question) return false;
   const { masterId, locale, nickname, askedAt, email } = question;
   const language = isLocale(locale) ? localeSettings(locale).language : 'en';
   const texts = (each: string) => JSON.stringify({ [language]: each });
-  await db.batch([
+  return runIfSeen(db, 'question', decided, [
     closeQuestion(db, questionId, now),
     ...(isPublic
       ? [
@@ -100,7 +130,6 @@ export async function answerQuestion({ db, now, record }: Moderation, questionId
     }),
     ...finish({ db, now, record }, isPublic ? [{ kind: 'reviews', key: masterId }] : []),
   ]);
-  return true;
 }
 
 /** Removes a question from the list without an answer, such as an advertisement. Returns false if it is not open. */

@@ -85,7 +85,8 @@ async function findPermission(c: AppContext, { pathname, searchParams }: Pick<Re
   const [, ownLocale = ''] = pathname.split('/');
   const shown = [ownLocale, localePath].filter((locale) => locale !== undefined && isLocale(locale));
   const siteIds = [...shown.map((locale) => requireMarket(locale as Locale).siteId), ...(siteId === undefined ? [] : [siteId])];
-  const grant = await findPreviewGrant(c, sealed, siteIds);
+  // a page without a locale can show any market, whatever the query says
+  const grant = await findPreviewGrant(c, sealed, isLocale(ownLocale) ? siteIds : []);
   return grant && { endsAt: grant.expiresAt, markets: grant.markets };
 }
 

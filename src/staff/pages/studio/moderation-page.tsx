@@ -10,6 +10,7 @@ import {
   type Decided,
   decideReview,
   decideReviewPhoto,
+  describeSeenReview,
   dismissQuestion,
   type Moderation,
   type Verdict,
@@ -48,11 +49,10 @@ export function mountModerationPage(app: Hono<StaffHono>): void {
 
   app.get(`${path}/photo`, requirePerson, async (c) => {
     await requireAnywhere(c);
-    const id = c.req.query('id') ?? '';
-    const [parts] = await read(
-      c.env.BACKEND_DB,
-      c.req.query('kind') === 'shared' ? socialFileQuery(id, 'editor') : photoFileQuery(id, { isShown: false }),
-    );
+    const [id, isShared] = [c.req.query('id') ?? '', c.req.query('kind') === 'shared'];
+    const siteId = isShared ? await findSharedPhotoSite(c.env.BACKEND_DB, id) : undefined;
+    if (isShared) await requirePermission(c, { action, subject: `shared/${id}`, siteId });
+    const [parts] = await read(c.env.BACKEND_DB, isShared ? socialFileQuery(id, 'editor') : photoFileQuery(id, { isShown: false }));
     const file = joinFile(parts);
     const bytes = file && decodeBase64(file.base64);
     return file && bytes ? c.body(bytes, 200, { 'Content-Type': file.type }) : c.notFound();
@@ -68,7 +68,7 @@ export function mountModerationPage(app: Hono<StaffHono>): void {
       return respondWaiting(c, { id, answer, problem: `Enter an answer with at most ${maxAnswerLength} characters.` });
     }
     const isDone = await decide(c, {
-      ...{ kind, id, seenState: form.get('seen') ?? '' },
+      ...{ kind, id, seen: form.get('seen') ?? '' },
       ...{ verdict: readVerdict(form), answer, isPublic: form.get('public') === 'on' },
     });
     if (isDone) await notifyShop(c.env, c.get('config'), shopOrigin(c.get('config'), c.req.url));
@@ -112,17 +112,18 @@ async function decide(c: StaffContext, decision: Decision): Promise<boolean> {
     case 'photo':
       return decideReviewPhoto(moderation, decision, verdict);
     case 'shared':
-      await decideSharedPhoto(moderation, id, verdict);
-      return true;
+      return decideSharedPhoto(moderation, decision, verdict);
     case 'question':
-      return verdict.state === 'published' ? answerQuestion(moderation, id, { text: answer, isPublic }) : dismissQuestion(moderation, id);
+      return verdict.state === 'published'
+        ? answerQuestion(moderation, decision, { text: answer, isPublic })
+        : dismissQuestion(moderation, id);
   }
 }
 
 /** Returns the market of a gallery photo or a question. Reviews and their photos are shown in all markets. */
 async function findSite(db: D1Database, decision: Decision): Promise<string | undefined> {
   const { kind, id } = decision;
-  if (kind === 'shared') return findSharedPhotoSite(db, decision);
+  if (kind === 'shared') return findSharedPhotoSite(db, id);
   if (kind !== 'question') return undefined;
   const [[question]] = await read(db, openQuestionQuery(id));
   return question?.siteId;
@@ -143,9 +144,8 @@ const doneTexts: Readonly<Record<Kind, string>> = {
 
 async function respondWaiting(c: StaffContext, rejected?: Rejected): Promise<Response> {
   const permitted: readonly string[] = listPermittedMarkets(c.get('staff').grants, action);
-  const waiting = await listWaiting(c.env.BACKEND_DB);
-  const shared = waiting.shared.filter(({ siteId }) => permitted.includes(siteId));
-  const questions = waiting.questions.filter(({ siteId }) => permitted.includes(siteId));
+  const waiting = await listWaiting(c.env.BACKEND_DB, permitted);
+  const { shared, questions } = waiting;
   const done = kinds.find((kind) => kind === c.req.query('done'));
   const shop = shopOrigin(c.get('config'), c.req.url);
   return respondPage(c, {
@@ -188,14 +188,20 @@ const Part = ({ title, empty, children }: { title: string; empty: string; childr
   </section>
 );
 
-const Review = ({ reviewId, masterId, state, stars, nickname, language, title, text, reasons }: WaitingReview) => (
+const Review = ({ reviewId, masterId, state, writtenAt, stars, nickname, language, title, text, reasons }: WaitingReview) => (
   <li>
     <p>
       <b lang={language}>{title}</b> {`${stars} of 5 stars, ${masterId}, by ${nickname}`}
     </p>
     <p lang={language}>{text}</p>
     <Reports reasons={reasons} />
-    <DecisionForm kind="review" id={reviewId} seen={state} name={title} publish={state === 'published' ? 'Keep' : 'Publish'} />
+    <DecisionForm
+      kind="review"
+      id={reviewId}
+      seen={describeSeenReview({ state, writtenAt })}
+      name={title}
+      publish={state === 'published' ? 'Keep' : 'Publish'}
+    />
   </li>
 );
 
@@ -249,7 +255,7 @@ const reasonNames: Readonly<Record<PhotoReason, string>> = {
 interface DecisionFormProps {
   kind: Kind;
   id: string;
-  /** The state that is shown. */
+  /** What is shown, by which a later change is noticed. */
   seen: string;
   /** Tells screen readers what the buttons are for. */
   name: string;
@@ -305,6 +311,7 @@ function Question({
       <form method="post" action={path} className="form">
         <input type="hidden" name="kind" value="question" />
         <input type="hidden" name="id" value={questionId} />
+        <input type="hidden" name="seen" value={nickname} />
         <div className="field">
           <label htmlFor={field}>Answer</label>
           <textarea

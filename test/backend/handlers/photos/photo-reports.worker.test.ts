@@ -1,8 +1,7 @@
 // Reports of gallery photos, and the conditions under which they hide a photo.
 import { beforeAll, expect, test } from 'vitest';
-import { decideSharedPhoto } from '#backend/services/moderation/decide-shared-photo.ts';
 import { anAddress, prepareBackend } from '../../../support/backend.ts';
-import { aModeration } from '../../../support/moderation.ts';
+import { decidePhoto } from '../../../support/moderation.ts';
 import { aShopper } from '../../../support/shopper.ts';
 import { findPhotoState, sharePhoto } from '../../../support/social-photos.ts';
 
@@ -24,7 +23,7 @@ test('a photo that is reported from three networks is hidden until an editor dec
   await report(await aShopper({ address: elsewhere }), mediaId, 'shows-me');
   expect(await findPhotoState(mediaId)).toBe('reported');
   expect((await one.call<object>(`/media/${mediaId}?customerId=us`, {})).status).toBe(404);
-  await decideSharedPhoto(aModeration(), mediaId, { state: 'published' });
+  await decidePhoto(mediaId, { state: 'published' });
   await report(one, mediaId);
   expect(await findPhotoState(mediaId)).toBe('published');
 });

@@ -2,13 +2,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { read as readDb } from '#backend/platform/query.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
-import { decideSharedPhoto } from '#backend/services/moderation/decide-shared-photo.ts';
 import { movePhotosToAccount, ownPhotosQuery } from '#backend/stores/shared-photos.ts';
 import { type CallName, type CallReply, callRow } from '#contract/calls.ts';
 import { validateResponse } from '#contract/validate-response.ts';
 import { decodeBase64 } from '#lib/encoding/base64.ts';
 import { aGateway, anAddress, backendEnv, prepareBackend } from '../../../support/backend.ts';
-import { aModeration } from '../../../support/moderation.ts';
+import { decidePhoto } from '../../../support/moderation.ts';
 import { photoBase64 } from '../../../support/photos.ts';
 import { aShopper } from '../../../support/shopper.ts';
 import { aPhoto, createUser, findPageProduct, findPhotoState, keepFile, sharePhoto, upload } from '../../../support/social-photos.ts';
@@ -74,7 +73,7 @@ describe('a shared photo', () => {
     expect(String.fromCharCode(...(decodeBase64(file.base64) ?? []))).not.toContain('Ada lives here');
     expect((await other.call<object>(`/users/me/media/${mediaId}/file`, {})).status).toBe(404);
     expect((await other.call<object>(`/media/${mediaId}/file`, {})).status).toBe(404);
-    await decideSharedPhoto(aModeration(), mediaId, { state: 'published' });
+    await decidePhoto(mediaId, { state: 'published' });
     await read('social.photo', `/media/${mediaId}?customerId=us`);
     await read('social.file', `/media/${mediaId}/file`);
     expect((await read('social.streams', `/media/${mediaId}/streams`)).streams).toEqual([{ streamId: productId.slice(0, 8), productId }]);
@@ -113,19 +112,19 @@ describe('an editor’s decision', () => {
   test('an editor’s decision about a photo sends the shopper one email that does not quote the shopper’s text', async () => {
     const mediaId = await sharePhoto(await aShopper({ locale: 'fr-ca' }));
     const readEmail = (state: string) => outbox.readEmail(`photo-decided ${mediaId} ${state}`);
-    await decideSharedPhoto(aModeration(), mediaId, { state: 'rejected', reason: 'shows-me' });
-    await decideSharedPhoto(aModeration(), mediaId, { state: 'rejected', reason: 'other' });
+    await decidePhoto(mediaId, { state: 'rejected', reason: 'shows-me' });
+    await decidePhoto(mediaId, { state: 'rejected', reason: 'other' });
     expect(await readEmail('refused')).toMatchObject({
       ...{ recipient: 'ada@example.org', locale: 'fr-ca', kind: 'photo-decided' },
       data: { decision: 'refused', reason: 'shows-me' },
     });
     expect(await readEmail('published')).toBeUndefined();
-    await decideSharedPhoto(aModeration(), mediaId, { state: 'published' });
+    await decidePhoto(mediaId, { state: 'published' });
     expect((await readEmail('published'))?.data).toEqual({ decision: 'published', mediaId });
   });
 
   test('an editor’s decision about a seeded photo sends no email', async () => {
-    await decideSharedPhoto(aModeration(), seeded, { state: 'published' });
+    await decidePhoto(seeded, { state: 'published' });
     expect(await outbox.readEmail(`photo-decided ${seeded} published`)).toBeUndefined();
   });
 });

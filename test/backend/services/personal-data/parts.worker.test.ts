@@ -76,7 +76,7 @@ test('data that is stored only under an email address is exported only if the ac
   const left = [
     "INSERT INTO contact_message VALUES ('message parts', 'us', 'en-us', 'orders', 'refund', 'Mara', ?1, '', 'A word.', 7)",
     "INSERT INTO event_registration VALUES ('us', 'event parts', ?1, '{\"days\":1}', 7, 9, '', NULL)",
-    "INSERT INTO question VALUES ('question parts', 'us', 'en-us', 'M', 'a guest', 'Mara', ?1, 'Is it warm?', 7)",
+    "INSERT INTO question VALUES ('question parts', 'us', 'en-us', 'M', 'a guest', 'Mara', ?1, 'Is it warm?', 7, NULL)",
     `INSERT INTO outbox (mail_id, kind, recipient, locale, written_at, document)
      VALUES ('mail parts', 'contact-received', ?1, 'en-us', 7, '{"secret":1}')`,
     "INSERT INTO email_suppression VALUES (lower(?1), 'bounce', 7)",

@@ -48,7 +48,7 @@ export const sampleRows: Record<
   },
   questions: {
     insert: (id, at) => [
-      db.prepare("INSERT INTO question VALUES (?1, 'us', 'en-us', 'M', ?1, 'Ada', 'ada@example.org', ?1, ?2)").bind(id, at),
+      db.prepare("INSERT INTO question VALUES (?1, 'us', 'en-us', 'M', ?1, 'Ada', 'ada@example.org', ?1, ?2, NULL)").bind(id, at),
     ],
     left: (id) => count('question WHERE question_id = ?1', id),
   },

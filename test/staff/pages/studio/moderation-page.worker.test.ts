@@ -37,6 +37,12 @@ async function findEntry(id: string, browser = editor): Promise<HtmlElement | un
 
 const readEntry = async (id: string): Promise<HtmlElement> => (await findEntry(id)) ?? expect.fail(`no entry ${id}`);
 
+/** Returns the hidden fields of the form of a review, photo or question. */
+async function readFields(id: string): Promise<Record<string, string>> {
+  const entry = await readEntry(id);
+  return Object.fromEntries(['kind', 'id', 'seen'].map((name) => [name, findAttribute(entry, `input[name=${name}]`, 'value') ?? '']));
+}
+
 const readButtons = (entry: HtmlElement) => findElements(entry, 'button').map((button) => readAttribute(button, 'aria-label'));
 
 /** Returns the documents of the content events that the shop got since the last call. */
@@ -56,7 +62,7 @@ describe('a review', () => {
     expect(findAttribute(entry, 'p[lang]', 'lang')).toBe('en');
     expect(readButtons(entry)).toEqual(['Publish: Cold <b>neck</b>', 'Reject: Cold <b>neck</b>']);
     takeEvents();
-    const response = await editor.post(path, { kind: 'review', id: reviewId, seen: 'waiting', state: 'published' });
+    const response = await editor.post(path, { ...(await readFields(reviewId)), state: 'published' });
     expect([response.status, response.headers.get('location')]).toEqual([303, `${path}?done=review`]);
     expect(takeEvents()).toEqual([{ kind: 'reviews', key: productId.slice(0, 8) }]);
     expect(await lastEntry()).toMatchObject({
@@ -70,7 +76,7 @@ describe('a review', () => {
 
   test('that is rejected is not shown, and the log has the reason', async () => {
     const reviewId = await writeWaiting();
-    await editor.post(path, { kind: 'review', id: reviewId, seen: 'waiting', state: 'rejected', reason: 'off-topic' });
+    await editor.post(path, { ...(await readFields(reviewId)), state: 'rejected', reason: 'off-topic' });
     expect([await findEntry(reviewId), await isListed(reviewId)]).toEqual([undefined, false]);
     expect(await lastEntry()).toMatchObject({ reason: 'rejected: off-topic' });
   });
@@ -82,19 +88,46 @@ describe('a review', () => {
     const entry = await readEntry(reviewId);
     expect(readText(entry)).toMatch(/Reported: (spam, offensive|offensive, spam)/);
     expect(readButtons(entry)[0]).toBe('Keep: Fine');
-    await editor.post(path, { kind: 'review', id: reviewId, seen: 'published', state: 'published' });
+    await editor.post(path, { ...(await readFields(reviewId)), state: 'published' });
     expect([await findEntry(reviewId), await isListed(reviewId)]).toEqual([undefined, true]);
   });
 
   test('that another person has decided meanwhile keeps that decision', async () => {
     const reviewId = await writeWaiting();
-    await editor.post(path, { kind: 'review', id: reviewId, seen: 'waiting', state: 'rejected' });
+    const fields = await readFields(reviewId);
+    await editor.post(path, { ...fields, state: 'rejected' });
     const entry = await lastEntry();
-    const late = await editor.post(path, { kind: 'review', id: reviewId, seen: 'waiting', state: 'published' });
+    const late = await editor.post(path, { ...fields, state: 'published' });
     expect(late.headers.get('location')).toBe(`${path}?late=review`);
     expect([await isListed(reviewId), await lastEntry()]).toEqual([false, entry]);
     expect(await (await editor.get(`${path}?late=review`)).text()).toContain('Another person was faster');
   });
+});
+
+test('a review that its author replaces while a moderator reads it is not published', async () => {
+  const shopper = await aShopper();
+  const write = async (text: string) => (await writeReview(productId, { ...aReview, text }, shopper)).body.reviewId;
+  const reviewId = await write('see www.example.org');
+  const fields = await readFields(reviewId);
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  expect(await write('see www.phishing.example')).toBe(reviewId);
+  const late = await editor.post(path, { ...fields, state: 'published' });
+  expect([late.headers.get('location'), await isListed(reviewId)]).toEqual([`${path}?late=review`, false]);
+});
+
+test('fifty questions of one market do not hide those of another', async () => {
+  await db.batch(
+    Array.from({ length: 50 }, (_, index) =>
+      db
+        .prepare("INSERT INTO question VALUES (?1, 'fr', 'fr-fr', 'CNF00004', ?1, 'Ridge', 'a@example.org', 'Encore ?', 0, NULL)")
+        .bind(`many-${index}`),
+    ),
+  );
+  await db
+    .prepare("INSERT INTO question VALUES ('own', 'de', 'de-de', 'CNF00004', 'own', 'Ridge', 'a@example.org', 'Warm?', 1, NULL)")
+    .run();
+  expect(await findEntry('own', german)).toBeDefined();
+  await db.prepare("DELETE FROM question WHERE question_id LIKE 'many-%'").run();
 });
 
 describe('a photo', () => {
@@ -104,7 +137,7 @@ describe('a photo', () => {
     const source = findAttribute(await readEntry(photoId), 'img', 'src') ?? '';
     const file = await editor.get(source);
     expect([file.headers.get('content-type'), file.headers.get('x-content-type-options')]).toEqual(['image/jpeg', 'nosniff']);
-    await editor.post(path, { kind: 'photo', id: photoId, seen: 'waiting', state: 'published' });
+    await editor.post(path, { ...(await readFields(photoId)), state: 'published' });
     expect(await db.prepare('SELECT state FROM review_photo WHERE photo_id = ?').bind(photoId).first('state')).toBe('published');
     expect(await findEntry(photoId)).toBeUndefined();
   });
@@ -115,7 +148,7 @@ describe('a photo', () => {
     expect((await editor.get(findAttribute(entry, 'img', 'src') ?? '')).headers.get('content-type')).toBe('image/jpeg');
     expect(readText(entry, 'p')).toBe('On the way up United States, by Ridge');
     takeEvents();
-    await editor.post(path, { kind: 'shared', id: mediaId, seen: 'waiting', state: 'rejected', reason: 'shows-me' });
+    await editor.post(path, { ...(await readFields(mediaId)), state: 'rejected', reason: 'shows-me' });
     expect(await findPhotoState(mediaId)).toBe('refused');
     expect(takeEvents()).toEqual([{ kind: 'photo', key: mediaId }]);
     expect((await createOutbox(db).readEmail(`photo-decided ${mediaId} refused`))?.data).toEqual({
@@ -127,7 +160,7 @@ describe('a photo', () => {
   test('of the gallery that is published expires the lists of photos', async () => {
     const mediaId = await sharePhoto(await aShopper());
     takeEvents();
-    await editor.post(path, { kind: 'shared', id: mediaId, seen: 'waiting', state: 'published' });
+    await editor.post(path, { ...(await readFields(mediaId)), state: 'published' });
     expect(takeEvents()).toEqual([{ kind: 'photo', key: mediaId }, { kind: 'photos' }]);
   });
 
@@ -142,7 +175,7 @@ describe('a photo', () => {
     expect(readText(entry)).toContain('Reported: off-topic, off-topic, off-topic');
     expect(findAttribute(entry, 'img', 'src')).toMatch(/^http:\/\/localhost\//);
     expect(response.headers.get('content-security-policy')).toContain("img-src 'self' data: http://localhost;");
-    await editor.post(path, { kind: 'shared', id: mediaId, seen: 'reported', state: 'published' });
+    await editor.post(path, { ...(await readFields(mediaId)), state: 'published' });
     expect([await findEntry(mediaId), await findPhotoState(mediaId)]).toEqual([undefined, 'published']);
   });
 });
@@ -172,7 +205,7 @@ describe('a question', () => {
     const questionId = await ask('Does it pack <b>small</b>?');
     expect(readText(await readEntry(questionId))).toContain('Does it pack <b>small</b>?');
     takeEvents();
-    await editor.post(path, { kind: 'question', id: questionId, state: 'published', answer: ' Yes, into its pocket. ', public: 'on' });
+    await editor.post(path, { ...(await readFields(questionId)), state: 'published', answer: ' Yes, into its pocket. ', public: 'on' });
     expect(await listPublished()).toContainEqual(
       expect.objectContaining({
         text: 'Does it pack <b>small</b>?',
@@ -190,7 +223,7 @@ describe('a question', () => {
 
   test('is answered only by email if the moderator does not publish the answer', async () => {
     const questionId = await ask('Where is my order 4711?');
-    await editor.post(path, { kind: 'question', id: questionId, state: 'published', answer: 'On its way.' });
+    await editor.post(path, { ...(await readFields(questionId)), state: 'published', answer: 'On its way.' });
     expect((await listPublished()).map(({ text }) => text)).not.toContain('Where is my order 4711?');
     expect(await createOutbox(db).readEmail(`question-answered ${questionId}`)).toBeDefined();
     expect(takeEvents()).toEqual([]);
@@ -198,7 +231,7 @@ describe('a question', () => {
 
   test('is dismissed without an answer', async () => {
     const questionId = await ask('Buy cheap watches!');
-    await editor.post(path, { kind: 'question', id: questionId, state: 'rejected' });
+    await editor.post(path, { ...(await readFields(questionId)), state: 'rejected' });
     expect([await findEntry(questionId), await createOutbox(db).readEmail(`question-answered ${questionId}`)]).toEqual([
       undefined,
       undefined,
@@ -207,7 +240,7 @@ describe('a question', () => {
 
   test.each(['', 'x'.repeat(2001)])('is not answered with an empty text or one that is too long, and the input is kept', async (answer) => {
     const questionId = await ask(`Is it warm? ${answer.length}`);
-    const response = await editor.post(path, { kind: 'question', id: questionId, state: 'published', answer });
+    const response = await editor.post(path, { ...(await readFields(questionId)), state: 'published', answer });
     const page = await response.text();
     expect([response.status, page.includes('Enter an answer with at most 2000 characters.'), page.includes(answer)]).toEqual([
       422,
@@ -219,8 +252,8 @@ describe('a question', () => {
 
   test('is answered only once', async () => {
     const questionId = await ask('Is it loud?');
-    for (const answer of ['No.', 'Yes.'])
-      await editor.post(path, { kind: 'question', id: questionId, state: 'published', answer, public: 'on' });
+    const fields = await readFields(questionId);
+    for (const answer of ['No.', 'Yes.']) await editor.post(path, { ...fields, state: 'published', answer, public: 'on' });
     expect((await createOutbox(db).readEmail(`question-answered ${questionId}`))?.data).toEqual({ answer: 'No.' });
     expect((await listPublished()).filter(({ text }) => text === 'Is it loud?')).toHaveLength(1);
   });

@@ -97,7 +97,14 @@ export class Attempts {
     return {
       left: own ? Math.max(0, own.row.pace.limit - own.counter.attempts) : Number.POSITIVE_INFINITY,
       closedForMs: own && own.counter.closedUntil > 0 ? own.counter.closedUntil - Date.now() : undefined,
-      succeed: () => this.connection.rawConnection.transaction((manager) => this.forget(rows, manager)),
+      // rows whose limit was exceeded by others have not counted the attempt
+      succeed: () =>
+        this.connection.rawConnection.transaction((manager) =>
+          this.forget(
+            counted.map(({ row }) => row),
+            manager,
+          ),
+        ),
     };
   }
 
