@@ -4,7 +4,7 @@ import { bodyDeadlineMs, readLimitedBody } from '#lib/requests/limited-body.ts';
 import type { StaffContext } from './context.ts';
 
 const formType = 'application/x-www-form-urlencoded';
-const maxFormBytes = 32 * 1024;
+const maxFormBytes = 100 * 1024;
 
 async function readText(c: StaffContext, mediaType: string, maxBytes: number): Promise<string> {
   const [type = ''] = (c.req.header('content-type') ?? '').split(';');

@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { decideSharedPhoto } from '#backend/services/moderation/decide-shared-photo.ts';
 import type { Verdict } from '#backend/services/moderation/decisions.ts';
+import { seenReviewSql } from '#backend/stores/moderation.ts';
 import { contentEventSchema, tagDocument } from '#contract/content-event.ts';
 import type { Env } from '#env.ts';
 import { findLog } from '#gateway/cache/read-expiries.ts';
@@ -20,10 +21,7 @@ export async function moderate(fields: Record<string, string>): Promise<Response
 
 /** Returns what the form of a review says about it. */
 async function readSeen(reviewId: string): Promise<string> {
-  const row = await db
-    .prepare("SELECT state || ' ' || written_at AS seen FROM review WHERE review_id = ?")
-    .bind(reviewId)
-    .first<string>('seen');
+  const row = await db.prepare(`SELECT ${seenReviewSql} AS seen FROM review WHERE review_id = ?`).bind(reviewId).first<string>('seen');
   return row ?? '';
 }
 

@@ -20,14 +20,18 @@ const reviewSchema = z
     language: z.string(),
     texts: textsSchema,
     reasons: reasonsSchema,
-    writtenAt: z.int(),
+    /** `seenReviewSql`, which the form of a decision sends back. */
+    seen: z.string(),
   })
   .transform(({ texts, ...review }) => ({ ...review, title: '', text: '', ...texts[review.language] }));
 export type WaitingReview = z.infer<typeof reviewSchema>;
 
+/** Everything that a moderator sees of a review. A review that its author replaces keeps its id. */
+export const seenReviewSql = "state || ' ' || nickname || ' ' || texts";
+
 /** Selects reviews that wait for a decision, followed by published ones that shoppers have reported. */
 const reviewsQuery: Query<WaitingReview> = {
-  sql: `SELECT r.review_id AS reviewId, r.master_id AS masterId, r.state, r.stars, r.nickname, r.language, r.texts, r.written_at AS writtenAt,
+  sql: `SELECT r.review_id AS reviewId, r.master_id AS masterId, r.state, r.stars, r.nickname, r.language, r.texts, ${seenReviewSql} AS seen,
       (SELECT GROUP_CONCAT(f.reason, ', ') FROM review_flag f WHERE f.review_id = r.review_id) AS reasons
     FROM review r
     WHERE r.state = 'waiting' OR (r.state = 'published' AND r.review_id IN (SELECT review_id FROM review_flag))

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { read } from '#backend/platform/query.ts';
 import { storeEventStatement } from '#backend/services/editing/content-events.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
-import { openQuestionQuery } from '#backend/stores/moderation.ts';
+import { openQuestionQuery, seenReviewSql } from '#backend/stores/moderation.ts';
 import type { ChangedDocument } from '#contract/content-event.ts';
 import type { PhotoReason } from '#lib/rules/social-photos.ts';
 import { isLocale, localeSettings } from '#markets/registry.ts';
@@ -23,18 +23,15 @@ export interface Moderation {
 export interface Decided {
   id: string;
   /**
-   * What the moderator has seen: the state and time of a review, the state of a photo, the nickname of a question. If it is different now,
-   * another person has decided, or the shopper has written another text.
+   * What the moderator has seen: the state and the texts of a review (`seenReviewSql`), the state of a photo, the nickname of a question. If
+   * it is different now, another person has decided, or the shopper has written another text.
    */
   seen: string;
 }
 
-const seenColumns = { review: "state || ' ' || written_at", review_photo: 'state', social_photo: 'state', question: 'nickname' } as const;
+const seenColumns = { review: seenReviewSql, review_photo: 'state', social_photo: 'state', question: 'nickname' } as const;
 const idColumns = { review: 'review_id', review_photo: 'photo_id', social_photo: 'media_id', question: 'question_id' } as const;
 type DecidedTable = keyof typeof idColumns;
-
-/** Writes `review.state || ' ' || review.written_at`, which the form of a decision sends back. */
-export const describeSeenReview = ({ state, writtenAt }: { state: string; writtenAt: number }): string => `${state} ${writtenAt}`;
 
 /** Runs statements in one batch, unless the review, photo or question is not as the moderator has seen it. Returns false then. */
 export async function runIfSeen(

@@ -10,7 +10,6 @@ import {
   type Decided,
   decideReview,
   decideReviewPhoto,
-  describeSeenReview,
   dismissQuestion,
   type Moderation,
   type Verdict,
@@ -188,20 +187,14 @@ const Part = ({ title, empty, children }: { title: string; empty: string; childr
   </section>
 );
 
-const Review = ({ reviewId, masterId, state, writtenAt, stars, nickname, language, title, text, reasons }: WaitingReview) => (
+const Review = ({ reviewId, masterId, state, seen, stars, nickname, language, title, text, reasons }: WaitingReview) => (
   <li>
     <p>
       <b lang={language}>{title}</b> {`${stars} of 5 stars, ${masterId}, by ${nickname}`}
     </p>
     <p lang={language}>{text}</p>
     <Reports reasons={reasons} />
-    <DecisionForm
-      kind="review"
-      id={reviewId}
-      seen={describeSeenReview({ state, writtenAt })}
-      name={title}
-      publish={state === 'published' ? 'Keep' : 'Publish'}
-    />
+    <DecisionForm kind="review" id={reviewId} seen={seen} name={title} publish={state === 'published' ? 'Keep' : 'Publish'} />
   </li>
 );
 
