@@ -54,7 +54,7 @@ export function coversSites({ markets }: Pick<PreviewGrant, 'markets'>, siteIds:
   return markets === 'all' || (siteIds.length > 0 && siteIds.every((siteId) => markets.includes(siteId)));
 }
 
-/** Adds a grant to a path of the shop, and returns the link. Throws a RangeError if the path leads to another origin. */
+/** Adds a grant to a path of the shop, and returns the link. Throws a RangeError if the URL has another origin. */
 export function createPreviewLink({ origin }: Pick<PreviewGrant, 'origin'>, path: string, sealed: string): string {
   const url = new URL(path, origin);
   if (url.origin !== origin) throw new RangeError(`${path} is not a path of ${origin}.`);
