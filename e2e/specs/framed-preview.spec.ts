@@ -2,6 +2,9 @@
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 import { foreignOrigin, readMessages, sendMessage, studioOrigin, withStudio } from '../fixtures/studio.ts';
 
+// One after the other, because the stand-in for the content system has one port, which the shop's configuration names.
+test.describe.configure({ mode: 'default' });
+
 const draft = 'Winter begins where the road ends';
 
 const systems = [
