@@ -17,7 +17,7 @@ const data = join(folder, 'data');
 const secret = 'a-webhook-secret-of-this-test-that-is-long-enough';
 const seed = Number(process.env.RELEASE_SEED ?? Math.floor(Math.random() * 1_000_000));
 /** Number of times that the Worker is killed, and number of steps before each kill. */
-const [kills, stepsBetween] = [10, 10];
+const [kills, stepsBetween] = [20, 15];
 
 let port: number;
 let shop: Running;
