@@ -1,5 +1,6 @@
 // Reads request bodies with limits on size and time.
 import { HTTPException } from 'hono/http-exception';
+import type * as z from 'zod';
 import { bodyDeadlineMs, readLimitedBody } from '#lib/requests/limited-body.ts';
 import type { StaffContext } from './context.ts';
 
@@ -50,4 +51,10 @@ export async function readJson(c: StaffContext, maxBytes: number): Promise<Recor
     // handled below
   }
   throw new HTTPException(400, { message: 'The body must be a JSON object.' });
+}
+
+/** Describes the first problem of a body that does not match its schema. */
+export function describeIssue({ issues: [issue] }: z.ZodError): string {
+  const path = issue?.path.join('.') ?? '';
+  return path === '' ? (issue?.message ?? '') : `${path}: ${issue?.message}`;
 }

@@ -1,7 +1,6 @@
 // The editing API: POST /api/content/{operation} with the operation's parameters as JSON.
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type * as z from 'zod';
 import type { Redirect } from '#backend/rules/redirects.ts';
 import { type Action, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
 import { writeAddress } from '#backend/services/editing/document-address.ts';
@@ -27,7 +26,7 @@ import type { StaffContext, StaffHono } from '../context.ts';
 import { notifyShop } from '../notify-shop.ts';
 import { shopOrigin } from '../own-origin.ts';
 import { type AuditedEvent, describeAudit, recordAudit, requirePermission } from '../permission.ts';
-import { readJson } from '../read-body.ts';
+import { describeIssue, readJson } from '../read-body.ts';
 import { runForRelease } from './releases.ts';
 
 type OperationName = EditingRequest['operation'];
@@ -166,9 +165,4 @@ function describeReason(refusal: { reason: string } | CheckRefusal): string {
   if (!('findings' in refusal)) return refusal.reason;
   const codes = refusal.findings.filter(({ severity }) => severity === 'error').map(({ code }) => code);
   return `${refusal.reason} (${[...new Set(codes)].join(', ')})`;
-}
-
-function describeIssue({ issues: [issue] }: z.ZodError): string {
-  const path = issue?.path.join('.') ?? '';
-  return path === '' ? (issue?.message ?? '') : `${path}: ${issue?.message}`;
 }

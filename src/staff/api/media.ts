@@ -2,7 +2,6 @@
 // parameters in the query.
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type * as z from 'zod';
 import { type Action, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
 import { createMediaLibrary, type MediaLibrary, type RecordMedia } from '#backend/services/editing/edit-media.ts';
 import {
@@ -19,7 +18,7 @@ import type { StaffContext, StaffHono } from '../context.ts';
 import { notifyShop } from '../notify-shop.ts';
 import { shopOrigin } from '../own-origin.ts';
 import { describeAudit, recordAudit, requirePermission } from '../permission.ts';
-import { readFile, readJson } from '../read-body.ts';
+import { describeIssue, readFile, readJson } from '../read-body.ts';
 
 /** The operations with a file, by their last path segment. */
 const fileOperations = ['uploadMedia', 'replaceMedia'];
@@ -111,9 +110,4 @@ function parseJson(text: string): unknown {
   } catch {
     return text; // the schema rejects it
   }
-}
-
-function describeIssue({ issues: [issue] }: z.ZodError): string {
-  const path = issue?.path.join('.') ?? '';
-  return path === '' ? (issue?.message ?? '') : `${path}: ${issue?.message}`;
 }
