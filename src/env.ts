@@ -144,7 +144,7 @@ export interface Config {
   pictureOrigins: string[];
   /** Origins that may embed previews of public pages in a frame. */
   previewParents: string[];
-  /** Content system whose messages reload a preview in a frame; undefined if there is none. */
+  /** Content system whose messages reload a preview in a frame. Undefined without one. */
   previewBridge: PreviewBridge | undefined;
   /** Secrets that seal preview grants, the current one first. */
   previewSecrets: string[];

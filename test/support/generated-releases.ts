@@ -35,7 +35,7 @@ interface Known {
   versions: Map<string, Map<number, string>>;
   /** Acknowledged saves by number. */
   saved: Map<string, Map<number, Written>>;
-  /** Titles that an editor has tried to publish, alone or with a release. */
+  /** Titles that an editor has tried to publish, by themselves or in a release. */
   published: Map<string, Set<unknown>>;
   /** For releases that were published: the titles that visitors saw just before. Removed once a member changes in another way. */
   before: Map<string, Map<string, unknown>>;

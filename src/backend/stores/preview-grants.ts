@@ -29,10 +29,10 @@ const columns = `grant_id AS grantId, note, markets, created_by AS createdBy, cr
 const maxListed = 500;
 
 /** Returns the newest grants, first those in force, so that ended ones cannot push them off the list. */
-export async function listPreviewGrants(db: D1Database, now = Date.now()): Promise<StoredGrant[]> {
+export async function listPreviewGrants(db: D1Database): Promise<StoredGrant[]> {
   const sql = `SELECT ${columns} FROM preview_grant
     ORDER BY revoked_at IS NULL AND expires_at > ?2 DESC, created_at DESC, grant_id LIMIT ?1`;
-  const [grants] = await read(db, { sql, values: [maxListed, now], row: rowSchema });
+  const [grants] = await read(db, { sql, values: [maxListed, Date.now()], row: rowSchema });
   return grants;
 }
 

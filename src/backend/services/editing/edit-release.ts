@@ -99,7 +99,7 @@ const withdraw = (
   });
 
 interface Ending {
-  /** True to leave documents alone in which a newer version has replaced that of the release. */
+  /** True to skip documents whose version of the release was replaced by a newer one. */
   keepsNewer?: boolean | undefined;
 }
 

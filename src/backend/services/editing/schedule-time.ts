@@ -6,7 +6,7 @@ export type ScheduleTime = number | string;
 
 export const scheduleTimePattern = /^\d{4}-\d\d-\d\d(T\d\d:\d\d((:\d\d)?(Z|[+-]\d\d:\d\d))?)?$/;
 
-/** Returns a time in milliseconds since 1970, or the reason why it is none in this time zone. A date without a time is its first minute. */
+/** Returns a time in milliseconds since 1970, or why the text is not a time in this time zone. A date alone means midnight. */
 export function readScheduleTime(time: ScheduleTime, timeZone: string): { instant: number } | { problem: string } {
   if (typeof time === 'number') return { instant: time };
   if (!scheduleTimePattern.test(time) || Number.isNaN(Date.parse(time)))

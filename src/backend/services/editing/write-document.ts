@@ -55,18 +55,19 @@ export async function write(db: D1Database, statements: D1PreparedStatement[]): 
   }
 }
 
+/** A change of the versions of a document. */
+interface VersionChange {
+  before: readonly StoredVersion[];
+  after: Parameters<typeof listTransitions>[1];
+  /** The body of a version that is not stored yet. */
+  body?: StoredBody | undefined;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
 /** Returns the statements that store the events for the shop. Each event is due at the time when visitors see a change. */
-export async function listEvents(
-  db: D1Database,
-  address: DocumentAddress,
-  {
-    before,
-    after,
-    body,
-    now,
-  }: { before: readonly StoredVersion[]; after: Parameters<typeof listTransitions>[1]; body: StoredBody | undefined; now: number },
-): Promise<D1PreparedStatement[]> {
-  const changed = await listChangedDocuments(db, address, { before, after, body, now });
+export async function listEvents(db: D1Database, address: DocumentAddress, change: VersionChange): Promise<D1PreparedStatement[]> {
+  const changed = await listChangedDocuments(db, address, change);
   return changed.map(({ at, documents }) => storeEventStatement(db, documents, at));
 }
 
@@ -74,12 +75,7 @@ export async function listEvents(
 export function listChangedDocuments(
   db: D1Database,
   address: DocumentAddress,
-  {
-    before,
-    after,
-    body,
-    now,
-  }: { before: readonly StoredVersion[]; after: Parameters<typeof listTransitions>[1]; body?: StoredBody | undefined; now: number },
+  { before, after, body, now }: VersionChange,
 ): Promise<{ at: number; documents: ChangedDocument[] }[]> {
   const findBody = (version: number | undefined) =>
     version === undefined ? undefined : (before.find((each) => each.version === version)?.body ?? body);

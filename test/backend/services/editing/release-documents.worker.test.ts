@@ -111,7 +111,7 @@ describe('a document in two releases', () => {
     return { page: page, first, second, notices: added.notices };
   }
 
-  test('has another version in each, and the editor is told about the other release', async () => {
+  test('has a version of its own in each, and the editor gets a notice about the other release', async () => {
     const { page, first, second, notices } = await inTwoReleases();
     expect(notices).toEqual([expect.stringContaining(`the open release ${first} contains version 2.`)]);
     const [from, until] = [clock + dayMs, clock + 4 * dayMs];
