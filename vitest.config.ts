@@ -69,7 +69,12 @@ export default defineConfig({
           retry: 1, // timers are late on a busy machine; `npm run verify` names the tests that needed it
           isolate: false,
           deps: { optimizer: { ssr: { enabled: true, include: bundledPackages } } },
-          setupFiles: ['src/demo/register.ts', 'test/support/fresh-worker.ts', 'test/support/fixed-seed.ts'],
+          setupFiles: [
+            'src/demo/register.ts',
+            'test/support/fresh-worker.ts',
+            'test/support/fixed-seed.ts',
+            'test/support/restore-globals.ts',
+          ],
           testTimeout: 20_000,
           hookTimeout: 30_000,
           include: ['test/**/*.worker.test.{ts,tsx}'],
@@ -82,7 +87,7 @@ export default defineConfig({
           isolate: false, // rules and texts, whose files leave no state behind that others could meet
           testTimeout: 20_000,
           environment: 'node',
-          setupFiles: ['test/support/fixed-seed.ts'],
+          setupFiles: ['test/support/fixed-seed.ts', 'test/support/restore-globals.ts'],
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/**/*.{worker,process,isolated,dom}.test.{ts,tsx}'],
           sequence: { groupOrder: 1 },

@@ -1,9 +1,10 @@
 // The bridges to the live previews of content systems, with messages as their packages send them.
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startBridge } from '../../../client/preview/start-bridge.ts';
 
 const studio = 'https://studio.example';
 beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 /** A page in a frame. `listen` receives a message from a window. */
 function openFrame({ bridge = 'storyblok', parents = `https://other.example ${studio}`, parentOrigin = studio, age = 10_000 } = {}) {
