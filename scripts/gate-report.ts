@@ -8,10 +8,10 @@ export default class GateReport implements Reporter {
   readonly #total = { passed: 0, failed: 0, skipped: 0, failures: [] as string[], secondTries: [] as string[] };
 
   onTestCaseResult(test: TestCase) {
-    const { state } = test.result();
+    const { state, errors } = test.result();
     if (state === 'pending') return;
     this.#total[state] += 1;
-    if (state === 'failed') this.#total.failures.push(nameTest(test));
+    if (state === 'failed') this.#total.failures.push([nameTest(test), ...errors.map(describeError)].join('\n'));
     if (test.diagnostic()?.flaky) this.#total.secondTries.push(nameTest(test));
   }
 
@@ -19,7 +19,7 @@ export default class GateReport implements Reporter {
   onTestModuleEnd(module: TestModule) {
     if (module.errors().length === 0) return;
     this.#total.failed += 1;
-    this.#total.failures.push(module.relativeModuleId);
+    this.#total.failures.push([module.relativeModuleId, ...module.errors().map(describeError)].join('\n'));
   }
 
   onTestRunEnd() {
@@ -28,3 +28,9 @@ export default class GateReport implements Reporter {
 }
 
 const nameTest = (test: TestCase) => `${test.module.relativeModuleId} > ${test.fullName}`;
+
+/** Returns the message and the lines of the project that led to the error. */
+function describeError({ stack, message }: { stack?: string; message: string }): string {
+  const lines = (stack ?? message).split('\n');
+  return lines.filter((line) => !line.includes('node_modules/') && !line.includes('at new Promise')).join('\n');
+}

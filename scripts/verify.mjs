@@ -142,19 +142,26 @@ function read(name, path, code, count) {
 /** Returns the totals of a Playwright report. */
 function countJourneys({ stats, errors, suites }) {
   const journeys = suites.flatMap(listJourneys);
-  const nameThose = (status) => journeys.filter((journey) => journey.status === status).map(({ name }) => name);
+  const ofStatus = (status) => journeys.filter((journey) => journey.status === status);
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    failures: [...nameThose('unexpected'), ...errors.map(({ message }) => message)],
-    secondTries: nameThose('flaky'),
+    failures: [
+      ...ofStatus('unexpected').map(({ name, messages }) => [name, ...messages].join('\n')),
+      ...errors.map(({ message }) => message),
+    ],
+    secondTries: ofStatus('flaky').map(({ name }) => name),
   };
 }
 
 function listJourneys({ file, specs = [], suites = [] }) {
   const own = specs.flatMap(({ title, tests }) =>
-    tests.map(({ projectName, status }) => ({ name: `${file} [${projectName}] > ${title}`, status })),
+    tests.map(({ projectName, status, results }) => ({
+      name: `${file} [${projectName}] > ${title}`,
+      status,
+      messages: results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+    })),
   );
   return [...own, ...suites.flatMap(listJourneys)];
 }
