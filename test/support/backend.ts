@@ -18,16 +18,34 @@ export const everyMarket: SeedInput = { masters: 120, now: Date.UTC(2026, 9, 1) 
 /** The seed for most tests: one market for each currency, tax rule and language that they need. */
 export const testSeed: SeedInput = { ...everyMarket, sites: [markets.us, markets.ca, markets.de] };
 
-/** Applies the migrations and writes a seed in one batch, because a second batch would take longer than the statements in it. */
+/** Creates the tables and writes a seed in one batch, because a second batch would take longer than the statements in it. */
 export async function prepareBackend(seed: SeedInput = testSeed): Promise<void> {
   const db = backendEnv.BACKEND_DB;
-  const statements = written.get(seed) ?? [...backendEnv.TEST_MIGRATIONS.flatMap(({ queries }) => queries), ...seedStatements(seed)];
-  written.set(seed, statements);
-  await db.batch(statements.map((sql) => db.prepare(sql)));
+  const rows = written.get(seed) ?? seedStatements(seed);
+  written.set(seed, rows);
+  const migrations = () => backendEnv.TEST_MIGRATIONS.flatMap(({ queries }) => queries);
+  await db.batch([...(schema ?? migrations()), ...rows].map((sql) => db.prepare(sql)));
+  schema ??= await readSchema(db);
 }
 
 /** Cache of SQL statements by seed, because test files share a Worker and use the same seeds. */
 const written = new Map<SeedInput, string[]>();
+
+/** The result of all migrations, once they have run in this Worker. Creating it takes a tenth of the time that the migrations take. */
+let schema: readonly string[] | undefined;
+
+/** Returns the statements that create the tables, then the indexes and triggers. Each full-text table creates its own further tables. */
+async function readSchema(db: D1Database): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT sql FROM sqlite_schema AS made
+       WHERE sql IS NOT NULL AND name <> 'sqlite_sequence' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND NOT EXISTS (
+         SELECT 1 FROM sqlite_schema AS text WHERE text.sql LIKE 'CREATE VIRTUAL TABLE%' AND made.name LIKE text.name || '\\_%' ESCAPE '\\')
+       ORDER BY type <> 'table'`,
+    )
+    .all<{ sql: string }>();
+  return results.map(({ sql }) => sql);
+}
 
 /** Returns the seed as a few long statements, because many short ones for the same rows would take longer. */
 function seedStatements(seed: SeedInput): string[] {

@@ -2,6 +2,7 @@
 import { reset } from 'cloudflare:test';
 import { afterEach, beforeAll } from 'vitest';
 import { backendEnv } from './backend.ts';
+import './cheap-elements.ts';
 import { disableOrderAlarm } from './disable-order-alarm.ts';
 import { hashQuickly } from './quick-hashes.ts';
 import { expectKeys } from './unkeyed-changes.ts';
