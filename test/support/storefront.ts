@@ -1,7 +1,7 @@
 // The storefront inside workerd with a gateway that the test controls.
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { expect } from 'vitest';
+import { expect, type MockInstance } from 'vitest';
 import { createApp } from '#app.tsx';
 import type { Env } from '#env.ts';
 import { clearMemory } from '#gateway/cache/cached-gateway.ts';
@@ -66,6 +66,10 @@ export function openStorefront(over: Partial<Env> = {}, pages?: Pages): Storefro
     },
   };
 }
+
+/** Returns the keys that a shop has written to the cache. Writes of other tests, which may come late, are left out. */
+export const listWrites = (put: MockInstance<KVNamespace['put']>, { env: { CONTENT_VERSION } }: Storefront): string[] =>
+  put.mock.calls.map(([key]) => String(key)).filter((key) => key.includes(`/${CONTENT_VERSION}/`));
 
 /** Returns the complete HTML of a page. */
 export const readHtml = async (shop: Storefront, path: string): Promise<string> => (await shop.get(path)).text();
