@@ -29,7 +29,7 @@ export default class GateReport implements Reporter {
 
 const nameTest = (test: TestCase) => `${test.module.relativeModuleId} > ${test.fullName}`;
 
-/** Returns the message and the lines of the project that led to the error. */
+/** Returns the message, and the calls of the project on the stack. */
 function describeError({ stack, message }: { stack?: string; message: string }): string {
   const lines = (stack ?? message).split('\n');
   return lines.filter((line) => !line.includes('node_modules/') && !line.includes('at new Promise')).join('\n');
