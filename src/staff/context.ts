@@ -46,7 +46,11 @@ export interface Staff {
   name: string;
   /** Empty for a program. */
   email: string;
+  /** The groups of a person, as the identity provider names them. Undefined for a program. */
+  groups?: readonly string[];
   grants: readonly Grant[];
+  /** When the access token of a program expires, in milliseconds since 1970. */
+  endsAt?: number;
 }
 
 export interface StaffHono {

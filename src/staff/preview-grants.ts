@@ -1,5 +1,5 @@
 // Creates, lists and revokes preview links for people and programs of staff, within their permissions.
-import { isPermitted, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
+import { type Grant, isPermitted, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
 import { createPreviewGrants, type GrantInput, type PreviewGrants } from '#backend/services/editing/preview-grants.ts';
 import { createAuditStatement } from '#backend/stores/audit-log.ts';
 import { findPreviewGrant, isGrantInForce, type StoredGrant } from '#backend/stores/preview-grants.ts';
@@ -21,16 +21,20 @@ async function requireInMarkets(
 }
 
 /** Returns the market for an entry of the audit log. An entry has at most one market, so grants for several have none. */
-const nameSite = ({ markets }: Pick<StoredGrant, 'markets'>) => (markets !== 'all' && markets.length === 1 ? { siteId: markets[0] } : {});
+export const nameSite = ({ markets }: Pick<StoredGrant, 'markets'>) =>
+  markets !== 'all' && markets.length === 1 ? { siteId: markets[0] } : {};
 
-const openGrants = (c: StaffContext, event: Event): PreviewGrants =>
-  createPreviewGrants(c.env.BACKEND_DB, c.get('staff'), {
+function openGrants(c: StaffContext, event: Event): PreviewGrants {
+  const { groups, email, ...staff } = c.get('staff');
+  const maker = { ...staff, identity: groups && { groups: [...groups], email } };
+  return createPreviewGrants(c.env.BACKEND_DB, maker, {
     record: (grant) =>
       createAuditStatement(
         c.env.BACKEND_DB,
         describeAudit(c, { outcome: 'done', ...event, ...nameSite(grant), reason: `${event.reason} ${grant.grantId}` }),
       ),
   });
+}
 
 export interface CreatedLink {
   grant: StoredGrant;
@@ -49,10 +53,12 @@ export async function createLink(c: StaffContext, { path, ...input }: GrantInput
   return { grant, link: createPreviewLink({ origin }, path, sealed) };
 }
 
-const isPermittedIn = (c: StaffContext, action: 'preview.create' | 'preview.revoke', { markets }: StoredGrant): boolean =>
-  markets === 'all'
-    ? isPermitted(c.get('staff').grants, action)
-    : markets.every((siteId) => isPermitted(c.get('staff').grants, action, siteId));
+/** Returns whether roles permit an action in every market of a preview grant. */
+export const isPermittedIn = (
+  grants: readonly Grant[],
+  action: 'preview.create' | 'preview.revoke',
+  { markets }: Pick<StoredGrant, 'markets'>,
+): boolean => (markets === 'all' ? isPermitted(grants, action) : markets.every((siteId) => isPermitted(grants, action, siteId)));
 
 /** Returns the grants that concern a market of the person or token. */
 export async function listLinks(c: StaffContext): Promise<StoredGrant[]> {
@@ -66,7 +72,7 @@ export async function listLinks(c: StaffContext): Promise<StoredGrant[]> {
 
 /** Returns true if the person or token may revoke a grant: their own, or with the permission to revoke those of others. */
 export const mayRevoke = (c: StaffContext, grant: StoredGrant): boolean =>
-  isPermittedIn(c, grant.createdByActor === c.get('staff').actor ? 'preview.create' : 'preview.revoke', grant);
+  isPermittedIn(c.get('staff').grants, grant.createdByActor === c.get('staff').actor ? 'preview.create' : 'preview.revoke', grant);
 
 /** Revokes a grant. Returns undefined if it does not exist. */
 export async function revokeLink(c: StaffContext, grantId: string): Promise<StoredGrant | undefined> {

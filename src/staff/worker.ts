@@ -2,16 +2,21 @@
 import { createStaffApp } from './app.tsx';
 import { readStaffConfig } from './config.ts';
 import type { StaffEnv } from './context.ts';
+import { endGrantsWithoutRole } from './end-preview-grants.ts';
 import { notifyShop } from './notify-shop.ts';
 
 const app = createStaffApp();
 
 export default {
   fetch: app.fetch,
-  /** Notifies the shop of scheduled changes that have begun, and of changes that it could not be notified of earlier. */
+  /**
+   * Notifies the shop of scheduled changes that have begun, and of changes that it could not be notified of earlier. Ends preview grants of
+   * people who have lost their role.
+   */
   scheduled: async (_, env) => {
     const config = readStaffConfig(env);
     if ('problems' in config || config.siteOrigin === undefined) return;
     await notifyShop(env, config, config.siteOrigin);
+    await endGrantsWithoutRole({ env, config });
   },
 } satisfies ExportedHandler<StaffEnv>;

@@ -20,6 +20,9 @@ export type StaffToken = z.infer<typeof tokenSchema>;
 const columns = `token_id AS tokenId, name, grants, created_by AS createdBy, created_at AS createdAt, expires_at AS expiresAt, used_at AS usedAt,
   revoked_at AS revokedAt`;
 
+/** The id of a program in the audit log and in preview grants is this prefix and the id of its token. */
+export const tokenActorPrefix = 'token:';
+
 /** Returns the token with a hash, unless it has expired or was revoked. */
 export async function findStaffToken(db: D1Database, tokenHash: string, now: number): Promise<StaffToken | undefined> {
   const [[token]] = await read(db, {

@@ -4,6 +4,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as z from 'zod';
 import { grantRoles, type Identity, type IdentitySource } from '../config.ts';
 import type { Staff, StaffContext } from '../context.ts';
+import { updateGrantsOf } from '../end-preview-grants.ts';
 import { readGroups } from './openid.ts';
 
 type AccessSource = Extract<IdentitySource, { kind: 'access' }>;
@@ -64,5 +65,7 @@ async function readAccessIdentity(
 export async function readAccessStaff(c: StaffContext, source: AccessSource): Promise<Staff | undefined> {
   const config = c.get('config');
   const identity = await readAccessIdentity(c.req.header(tokenHeader), source, config.groupsClaim);
-  return identity && { actor: identity.actor, name: identity.name, email: identity.email, grants: grantRoles(config, identity) };
+  if (!identity) return undefined;
+  await updateGrantsOf({ env: c.env, config }, identity);
+  return { ...identity, grants: grantRoles(config, identity) };
 }

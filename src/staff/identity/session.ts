@@ -10,6 +10,7 @@ import {
 import { grantRoles, type Identity } from '../config.ts';
 import type { Staff, StaffContext } from '../context.ts';
 import { readStaffCookie, setStaffCookie } from '../cookies.ts';
+import { updateGrantsOf } from '../end-preview-grants.ts';
 import { createSecret, hashSecret } from '../hash-secret.ts';
 import { describeAudit, recordAudit } from '../permission.ts';
 
@@ -25,7 +26,8 @@ const markMs = minuteMs;
 export async function startSession(c: StaffContext, identity: Identity): Promise<boolean> {
   const grants = grantRoles(c.get('config'), identity);
   const { actor, name, email, groups } = identity;
-  c.set('staff', { actor, name, email, grants });
+  c.set('staff', { actor, name, email, groups, grants });
+  await updateGrantsOf({ env: c.env, config: c.get('config') }, identity);
   const event = { action: 'sign-in', subject: name };
   if (grants.length === 0) {
     await recordAudit(c, { ...event, outcome: 'denied', reason: 'no role' });
@@ -57,8 +59,8 @@ export async function readSession(c: StaffContext): Promise<Staff | undefined> {
     return undefined;
   }
   if (now - session.usedAt >= markMs) await markStaffSessionUsed(db, session.sessionHash, now);
-  const { actor, name, email } = session;
-  return { actor, name, email, grants };
+  const { actor, name, email, groups } = session;
+  return { actor, name, email, groups, grants };
 }
 
 async function endChangedSession(c: StaffContext, { sessionHash, actor, name, email }: StaffSession): Promise<void> {

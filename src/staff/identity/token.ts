@@ -1,5 +1,5 @@
 // Access tokens of programs, such as the command line. A token has roles, but never the role of an administrator.
-import { findStaffToken, markStaffTokenUsed } from '#backend/stores/staff-tokens.ts';
+import { findStaffToken, markStaffTokenUsed, tokenActorPrefix } from '#backend/stores/staff-tokens.ts';
 import type { Staff, StaffContext } from '../context.ts';
 import { createSecret, hashSecret } from '../hash-secret.ts';
 
@@ -22,5 +22,5 @@ export async function readTokenStaff(c: StaffContext): Promise<Staff | undefined
   const found = await findStaffToken(c.env.BACKEND_DB, await hashSecret(token), now);
   if (!found) return undefined;
   if (now - (found.usedAt ?? 0) >= markMs) await markStaffTokenUsed(c.env.BACKEND_DB, found.tokenId, now);
-  return { actor: `token:${found.tokenId}`, name: found.name, email: '', grants: found.grants };
+  return { actor: tokenActorPrefix + found.tokenId, name: found.name, email: '', grants: found.grants, endsAt: found.expiresAt };
 }

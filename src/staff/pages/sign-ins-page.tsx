@@ -1,6 +1,7 @@
 // The sessions of staff, which an administrator can end.
 import type { Hono } from 'hono';
 import { createAuditStatement } from '#backend/stores/audit-log.ts';
+import { revokeGrantsOf } from '#backend/stores/preview-grants.ts';
 import { deleteStaffSessionsOf, listStaffSessions } from '#backend/stores/staff-sessions.ts';
 import { requirePerson } from '../authenticate.ts';
 import type { StaffHono } from '../context.ts';
@@ -47,6 +48,7 @@ export function mountSignInsPage(app: Hono<StaffHono>): void {
     const db = c.env.BACKEND_DB;
     await db.batch([
       deleteStaffSessionsOf(db, subject),
+      revokeGrantsOf(db, subject, { by: c.get('staff').name, now: Date.now() }),
       createAuditStatement(db, describeAudit(c, { action: 'sessions.end', subject, outcome: 'done' })),
     ]);
     return c.redirect('/sign-ins', 303);

@@ -1,9 +1,11 @@
 // Identity by Cloudflare Access, with genuine and forged tokens.
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findPreviewGrant } from '#backend/stores/preview-grants.ts';
 import { clearAccessKeys } from '#staff/identity/access.ts';
+import type { CreatedLink } from '#staff/preview-grants.ts';
 import { prepareBackend } from '../../support/backend.ts';
-import { aBody, anAddress, aStaffBrowser, lastEntry, passTime, productionVariables, signedIn, staffEnv } from '../../support/staff.ts';
+import { aBody, anAddress, aStaffBrowser, db, lastEntry, passTime, productionVariables, signedIn, staffEnv } from '../../support/staff.ts';
 
 const team = 'https://team.cloudflareaccess.com';
 const audience = 'a1b2c3';
@@ -74,6 +76,19 @@ describe('Cloudflare Access', () => {
     const token = await sign(claims({ custom: {} }));
     expect((await ask(token, '/audit-log')).status).toBe(403);
     expect(await (await ask(token, '/')).text()).toContain('You have no role here');
+  });
+
+  test('a changed group ends preview links that it no longer permits at the next request of their creator', async () => {
+    const browser = aStaffBrowser(staffEnv(variables));
+    const create = async (markets: unknown) => {
+      const headers = { 'cf-access-jwt-assertion': await sign(claims()) };
+      const { body } = await browser.call('/api/preview-grants', { note: 'Agency', path: '/de-de', hours: 8, markets }, headers);
+      return (body.answer as CreatedLink).grant.grantId;
+    };
+    const [wide, german] = [await create('all'), await create(['de'])];
+    await ask(await sign(claims({ custom: { groups: ['german-content'] } })));
+    const readEnd = async (grantId: string) => (await findPreviewGrant(db, grantId))?.revokedAt;
+    expect([await readEnd(wide), await readEnd(german)]).toEqual([expect.any(Number), null]);
   });
 
   test('a changed group applies to the next request', async () => {

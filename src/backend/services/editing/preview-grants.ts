@@ -3,6 +3,7 @@ import * as z from 'zod';
 import {
   createGrantStatement,
   findPreviewGrant,
+  type GrantMaker,
   grantMarketsSchema,
   listPreviewGrants,
   revokeGrantStatement,
@@ -39,6 +40,10 @@ export const isGrantRequest = <Request extends { operation: string }>(request: R
 interface Maker {
   actor: string;
   name: string;
+  /** The groups and the email address of a person, which are stored with the grants. Undefined for a program. */
+  identity?: GrantMaker | undefined;
+  /** When the access token of a program expires. Its grants end then at the latest. */
+  endsAt?: number | undefined;
 }
 
 interface GrantOptions {
@@ -53,17 +58,22 @@ export interface PreviewGrants {
   revoke: (grantId: string) => Promise<StoredGrant | undefined>;
 }
 
-export function createPreviewGrants(db: D1Database, { actor, name }: Maker, { record }: GrantOptions = {}): PreviewGrants {
+export function createPreviewGrants(
+  db: D1Database,
+  { actor, name, identity, endsAt = Number.POSITIVE_INFINITY }: Maker,
+  { record }: GrantOptions = {},
+): PreviewGrants {
   const store = (change: D1PreparedStatement, grant: StoredGrant) => db.batch([change, ...(record ? [record(grant)] : [])]);
   return {
     create: async ({ note, markets, hours }) => {
       // in whole seconds, as in the sealed grant
       const createdAt = Math.floor(Date.now() / 1000) * 1000;
+      const expiresAt = Math.min(createdAt + hours * hourMs, Math.floor(endsAt / 1000) * 1000);
       const grant: StoredGrant = {
         ...{ grantId: crypto.randomUUID(), note, markets, createdBy: name, createdByActor: actor },
-        ...{ createdAt, expiresAt: createdAt + hours * hourMs, revokedAt: null, revokedBy: null },
+        ...{ createdAt, expiresAt, revokedAt: null, revokedBy: null },
       };
-      await store(createGrantStatement(db, grant), grant);
+      await store(createGrantStatement(db, grant, identity), grant);
       return grant;
     },
     list: () => listPreviewGrants(db),

@@ -172,6 +172,8 @@ export const kinds = [
   { name: 'sign-ins of staff', retention: { days: 30 }, statements: ['DELETE FROM staff_session WHERE expires_at < ?1'] },
   // The audit log still has the name of a deleted token.
   { name: 'access tokens of staff', retention: { days: 365 }, statements: ['DELETE FROM staff_token WHERE expires_at < ?1'] },
+  // The audit log still says who created and revoked a deleted link.
+  { name: 'preview links', retention: { days: 30 }, statements: ['DELETE FROM preview_grant WHERE expires_at < ?1'] },
   { name: 'codes of sign-ins', retention: { days: 1 }, statements: ['DELETE FROM sign_in_code WHERE created_at < ?1'] },
   { name: 'tokens of providers', retention: { days: 1 }, statements: ['DELETE FROM id_token_use WHERE used_at < ?1'] },
   { name: 'challenges of passkeys', retention: { days: 1 }, statements: ['DELETE FROM passkey_challenge_use WHERE used_at < ?1'] },

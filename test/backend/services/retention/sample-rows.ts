@@ -42,6 +42,12 @@ export const sampleRows: Record<
     insert: (id, at) => [db.prepare("INSERT INTO staff_token VALUES (?1, ?1, 'Import', '[]', 'Ada', 1, ?2, NULL, NULL)").bind(id, at)],
     left: (id) => count('staff_token WHERE token_id = ?1', id),
   },
+  'preview links': {
+    insert: (id, at) => [
+      db.prepare("INSERT INTO preview_grant VALUES (?1, 'Agency', '\"all\"', 'Ada', 'a', 1, ?2, NULL, NULL, NULL)").bind(id, at),
+    ],
+    left: (id) => count('preview_grant WHERE grant_id = ?1', id),
+  },
   'suppressed addresses': {
     insert: (id, at) => [db.prepare("INSERT INTO email_suppression VALUES (?1, 'bounce', ?2)").bind(id, at)],
     left: (id) => count('email_suppression WHERE address = ?1', id),
