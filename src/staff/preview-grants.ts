@@ -2,7 +2,14 @@
 import { type Grant, isPermitted, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
 import { createPreviewGrants, type GrantInput, type PreviewGrants } from '#backend/services/editing/preview-grants.ts';
 import { createAuditStatement } from '#backend/stores/audit-log.ts';
-import { findPreviewGrant, isGrantInForce, type StoredGrant } from '#backend/stores/preview-grants.ts';
+import {
+  createGrantStatement,
+  deleteGrantStatement,
+  findPreviewGrant,
+  isGrantInForce,
+  type StoredGrant,
+} from '#backend/stores/preview-grants.ts';
+import { type Locale, requireMarket, type SiteId } from '#markets/registry.ts';
 import { createPreviewLink, sealPreviewGrant } from '#session/preview-grant.ts';
 import type { StaffContext } from './context.ts';
 import { shopOrigin } from './own-origin.ts';
@@ -47,10 +54,43 @@ export async function createLink(c: StaffContext, { path, ...input }: GrantInput
   const attempt = { action: 'preview.create' as const, subject: `preview link ${input.note}` };
   await requireInMarkets(c, input, attempt);
   const grant = await openGrants(c, { ...attempt, reason: 'created' }).create(input);
+  return { grant, link: (await sealLink(c, path, grant)).link };
+}
+
+async function sealLink(c: StaffContext, path: string, grant: StoredGrant): Promise<{ link: string; sealed: string }> {
   const origin = shopOrigin(c.get('config'), c.req.url);
   const { grantId, createdBy: maker, markets, createdAt, expiresAt } = grant;
   const sealed = await sealPreviewGrant({ grantId, maker, markets, origin, createdAt, expiresAt }, c.get('config').previewSecrets);
-  return { grant, link: createPreviewLink({ origin }, path, sealed) };
+  return { sealed, link: createPreviewLink({ origin }, path, sealed) };
+}
+
+/** Milliseconds for which the grant of a check is valid, if it cannot be deleted. */
+const checkGrantMs = 60_000;
+
+/**
+ * Calls a function with a link to the preview of a page, and the sealed grant in it. The grant is for the market of the page, and is deleted
+ * afterwards. It must not leave the Workers.
+ */
+export async function withCheckGrant<Result>(
+  c: StaffContext,
+  path: string,
+  use: (link: string, sealed: string) => Promise<Result>,
+): Promise<Result> {
+  const db = c.env.BACKEND_DB;
+  const [, locale = ''] = path.split('/');
+  const createdAt = Math.floor(Date.now() / 1000) * 1000;
+  const grant: StoredGrant = {
+    ...{ grantId: crypto.randomUUID(), note: `check of ${path}`, markets: [requireMarket(locale as Locale).siteId as SiteId] },
+    ...{ createdBy: 'the check before publishing', createdByActor: 'system', createdAt, expiresAt: createdAt + checkGrantMs },
+    ...{ revokedAt: null, revokedBy: null },
+  };
+  await createGrantStatement(db, grant).run();
+  try {
+    const { link, sealed } = await sealLink(c, path, grant);
+    return await use(link, sealed);
+  } finally {
+    await deleteGrantStatement(db, grant.grantId).run();
+  }
 }
 
 /** Returns whether roles permit an action in every market of a preview grant. */

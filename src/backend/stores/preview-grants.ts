@@ -76,6 +76,9 @@ export const createGrantStatement = (db: D1Database, grant: StoredGrant, maker?:
 export const revokeGrantStatement = (db: D1Database, { grantId, by, now }: { grantId: string; by: string; now: number }) =>
   db.prepare('UPDATE preview_grant SET revoked_at = ?2, revoked_by = ?3 WHERE grant_id = ?1 AND revoked_at IS NULL').bind(grantId, now, by);
 
+export const deleteGrantStatement = (db: D1Database, grantId: string): D1PreparedStatement =>
+  db.prepare('DELETE FROM preview_grant WHERE grant_id = ?').bind(grantId);
+
 /** Ends all grants of a person. */
 export const revokeGrantsOf = (db: D1Database, actor: string, { by, now }: { by: string; now: number }): D1PreparedStatement =>
   db

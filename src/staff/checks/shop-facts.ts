@@ -138,7 +138,7 @@ function nameShownFile(publicId: string): string {
   return `/media/${publicId}-${widths.find((each) => each >= shownPixels) ?? widths.at(-1)}.avif`;
 }
 
-/** Returns the size of the previewed page, without its preview bar. Undefined if it cannot be rendered at the moment. */
+/** Returns the size of the previewed page, with its preview bar. Undefined if it cannot be rendered at the moment. */
 async function measureHtml(measure: Measure, { kind, key, locale }: DocumentAddress, body: StoredBody): Promise<number | undefined> {
   const path = kind === 'page' ? locatePage(key, body) : undefined;
   const bytes = path === undefined ? undefined : await measure(`/${locale}${path}?preview=true`);

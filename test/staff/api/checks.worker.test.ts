@@ -1,10 +1,13 @@
 // The checks before publishing at the staff origin. Each check is tested in test/content/checks, and what they read in test/staff/checks.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createMediaLibrary } from '#backend/services/editing/edit-media.ts';
+import { findPreviewGrant, isGrantInForce } from '#backend/stores/preview-grants.ts';
+import { readPreviewGrant } from '#session/preview-grant.ts';
 import { openStaffSource } from '#staff/checks/staff-source.ts';
 import type { StaffContext } from '#staff/context.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { aPng, openBindings } from '../../support/pictures.ts';
+import { previewSecrets } from '../../support/preview-grants.ts';
 import { anAddress, aPage, db, lastEntry, type StaffBrowser, signedIn, staffEnv } from '../../support/staff.ts';
 
 let publisher: StaffBrowser;
@@ -255,21 +258,46 @@ describe('weight', () => {
     ).toEqual(unknown);
   });
 
-  test('the weight of the HTML is unknown in production, where the shop renders previews only with a grant', async () => {
-    const asked: string[] = [];
-    const SHOP = { fetch: async ({ pathname }: URL) => bytes(asked.push(pathname)) };
-    const values = { config: { siteOrigin: 'https://shop.example' } };
-    const context = {
-      env: staffEnv({ SHOP: SHOP as unknown as Fetcher, ENVIRONMENT: 'production' }),
-      get: (name: 'config') => values[name],
-      req: { url: 'https://staff.shop.example/' },
+  describe('in production, where the shop renders previews only with a grant', () => {
+    const siteOrigin = 'https://shop.example';
+    const open = (fetch: (url: string) => Promise<Response>) => {
+      const config = { siteOrigin, previewSecrets };
+      const SHOP = { fetch: (url: URL | string) => fetch(String(url)) } as unknown as Fetcher;
+      return openStaffSource({
+        env: staffEnv({ SHOP, ENVIRONMENT: 'production' }),
+        get: () => config,
+        req: { url: 'https://staff.shop.example/' },
+      } as unknown as StaffContext);
     };
-    const { measure } = openStaffSource(context as unknown as StaffContext);
-    expect([await measure('/en-us/loyalty?preview=true'), await measure('/media/scene/hut-1200.avif'), asked]).toEqual([
-      undefined,
-      1,
-      ['/media/scene/hut-1200.avif'],
-    ]);
+    const countGrants = () => db.prepare("SELECT count(*) AS n FROM preview_grant WHERE created_by_actor = 'system'").first('n');
+
+    test('the weight of the HTML is measured with a grant for the market of the page, which is deleted afterwards', async () => {
+      const found: unknown[] = [];
+      const { measure } = open(async (url) => {
+        const { pathname, searchParams } = new URL(url);
+        const sealed = searchParams.get('grant') ?? '';
+        const grant = await readPreviewGrant(sealed, { secrets: previewSecrets, now: Math.floor(Date.now() / 1000) });
+        const stored = await findPreviewGrant(db, grant?.grantId ?? '');
+        found.push(pathname, searchParams.get('preview'), grant?.origin, grant?.markets, stored && isGrantInForce(stored, Date.now()));
+        expect((grant?.expiresAt ?? 0) - Date.now()).toBeLessThanOrEqual(60_000);
+        return new Response(`<a href="/de-de?preview=true&amp;grant=${sealed}">Home</a>`);
+      });
+      expect(await measure('/de-de/loyalty?preview=true')).toBe('<a href="/de-de?preview=true">Home</a>'.length);
+      expect(found).toEqual(['/de-de/loyalty', 'true', siteOrigin, ['de'], true]);
+      expect(await countGrants()).toBe(0);
+    });
+
+    test('the grant of a check is deleted, and the weight is unknown, if the shop fails', async () => {
+      const { measure } = open(async () => {
+        throw new Error('The shop is not reachable.');
+      });
+      expect([await measure('/de-de/loyalty?preview=true'), await countGrants()]).toEqual([undefined, 0]);
+    });
+
+    test('pictures are measured without a grant', async () => {
+      const { measure } = open(async (url) => new Response(url));
+      expect(await measure('/media/scene/hut-1200.avif')).toBe('https://shop.example/media/scene/hut-1200.avif'.length);
+    });
   });
 
   test('the weight of a picture that the shop does not have is unknown, and the picture is an error', async () => {
