@@ -24,6 +24,7 @@ import { takeWebhookEvent } from '#http/endpoints/webhook.ts';
 import type { AppEnv } from '#http/middleware/context.ts';
 import { paymentReturn } from '#http/middleware/payment-return.ts';
 import { loadImageServices } from '#http/middleware/picture-loader.ts';
+import { leaveFrame } from '#http/middleware/preview/framed-preview.ts';
 import { requestLog } from '#http/middleware/request-log.ts';
 import { responseCookies } from '#http/middleware/response-cookies.ts';
 import { securityHeaders } from '#http/middleware/security-headers.ts';
@@ -63,7 +64,7 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   app.post(servicePaths.policyReports, limitReport, takePolicyReports);
   // mounted before the Origin check, because the sender sends no Origin header; the event is authenticated by its signature
   app.post(servicePaths.webhook, takeWebhookEvent);
-  app.use(paymentReturn, unsafeRequests);
+  app.use(paymentReturn, unsafeRequests, leaveFrame);
 
   app.post(servicePaths.selectLocale, selectLocale(pages));
   app.post(servicePaths.saveConsent, saveConsent);

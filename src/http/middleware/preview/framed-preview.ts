@@ -1,5 +1,7 @@
 // Previews in a frame of another site, such as the CMS.
-import { type AppContext, isOwnOrigin, type RequestUrl } from '../context.ts';
+import { createMiddleware } from 'hono/factory';
+import { changePreviewQuery } from '#lib/paths/preview-query.ts';
+import { type AppContext, type AppEnv, isOwnOrigin, type RequestUrl } from '../context.ts';
 
 const frameParameter = 'previewFrame';
 
@@ -11,6 +13,20 @@ export const addFrame = (query: string): string =>
   ]).toString();
 
 const hasFrameParameter = ({ searchParams }: Pick<RequestUrl, 'searchParams'>): boolean => searchParams.get(frameParameter) === 'true';
+
+/** Returns true for a page or form of a tab, according to the browser. */
+const isInTab = (c: AppContext): boolean => c.req.header('sec-fetch-dest') === 'document';
+
+/**
+ * Removes the parameter for frames from the URL of a page that is opened in a tab, so that the tab keeps the cookies of the shop. Requests of
+ * the page's scripts do not say that they come from a tab, so the parameter must not be in its URL.
+ */
+export const leaveFrame = createMiddleware<AppEnv>(async (c, next) => {
+  const { origin, pathname, search, searchParams } = c.get('url');
+  if (search === '' || !hasFrameParameter({ searchParams }) || !isInTab(c) || c.req.method !== 'GET') return next();
+  // with the origin, because a path can begin with two slashes
+  return c.redirect(origin + changePreviewQuery(pathname + search, { previewFrame: undefined }), 302);
+});
 
 /** Returns true if a page is in a frame of another site. Pages outside `PREVIEW_PARENTS` cannot be. */
 export function isInFrame(c: AppContext, url: Pick<RequestUrl, 'searchParams'>): boolean {
@@ -24,7 +40,7 @@ export function isInFrame(c: AppContext, url: Pick<RequestUrl, 'searchParams'>):
  */
 export function findFramedPath(c: AppContext): string | undefined {
   // `config` is undefined if the configuration could not be read
-  if (!c.get('config')?.previewParents.length) return undefined;
+  if (!c.get('config')?.previewParents.length || isInTab(c)) return undefined;
   const url = c.get('url');
   if (isInFrame(c, url)) return url.pathname + url.search;
   const referrer = URL.parse(c.req.header('referer') ?? '');

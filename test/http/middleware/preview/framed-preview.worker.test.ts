@@ -83,6 +83,27 @@ describe('in a frame of another site', () => {
     }
   });
 
+  test.each([
+    ['/en-us?preview=true&previewFrame=true&grant=a', '/en-us?preview=true&grant=a'],
+    ['//evil.example/?preview=true&previewFrame=true', '//evil.example/?preview=true'],
+  ])('the link %s of a frame that is opened in a tab redirects to the same page without the parameter for frames', async (path, to) => {
+    const response = await openShop().get(origin + path, { headers: { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' } });
+    expect([response.status, response.headers.get('location')]).toEqual([302, origin + to]);
+    expect(response.headers.getSetCookie().join()).not.toContain('Partitioned');
+  });
+
+  test('a form in a tab gets cookies that are not partitioned, whatever the URL of its page says', async () => {
+    const referer = `${origin}/en-us?preview=true&previewFrame=true&grant=${await readGrant()}`;
+    const ask = (headers: Record<string, string>) =>
+      openShop().get(`${origin}/actions/select-locale`, {
+        ...{ method: 'POST', body: 'locale=de-de' },
+        headers: { origin, referer, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      });
+    expect((await ask({ 'sec-fetch-dest': 'document' })).headers.getSetCookie().join()).toMatch(/SameSite=Lax/);
+    expect((await ask({ 'sec-fetch-dest': 'document' })).headers.getSetCookie().join()).not.toContain('Partitioned');
+    expect((await ask({ 'sec-fetch-dest': 'iframe' })).headers.getSetCookie().join()).toContain('Partitioned');
+  });
+
   test('a preview links to a new tab, and says if the browser blocks cookies in the frame', async () => {
     const shop = openShop();
     const path = `/en-us?preview=true&grant=${await readGrant()}`;
