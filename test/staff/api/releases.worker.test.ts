@@ -103,6 +103,22 @@ test('an empty release cannot be created, published or canceled by a reviewer', 
   }
 });
 
+test('an editor of one market cannot add a document to the release of another market, and thus cannot block it', async () => {
+  const { release } = await aRelease(['en-us']);
+  const own = anAddress('de-de');
+  const german = find('publisher:de');
+  await german.call('/api/content/put', { address: own, body: aPage(own) });
+  for (const [operation, documents] of [
+    ['addToRelease', [{ address: own }]],
+    ['removeFromRelease', [own]],
+  ] as const) {
+    const { status, body } = await german.call(`/api/content/${operation}`, { release, documents });
+    expect([status, body.error]).toEqual([403, expect.stringContaining('content.edit in the market us')]);
+    expect(await lastEntry()).toMatchObject({ subject: `release/${release}`, siteId: 'us', outcome: 'denied', reason: operation });
+  }
+  expect((await readRelease(release))?.documents).toHaveLength(1);
+});
+
 test('a list of releases shows only documents of the markets that the person may read, and the number of the others', async () => {
   const { release } = await aRelease(['de-de', 'en-us', 'fr-ca']);
   const shown = await readRelease(release, find('publisher:de'));

@@ -35,7 +35,10 @@ export async function createRelease(
   return { outcome: 'created', release, notices: [] };
 }
 
-/** Adds documents, or replaces their versions in the release. */
+/**
+ * Adds documents, or replaces their versions in the release. The editor needs the permission for the documents that the release contains
+ * already, too: otherwise an editor of one market could prevent the editors of another one from publishing their release.
+ */
 export const addToRelease = (
   db: D1Database,
   id: string,
@@ -43,11 +46,7 @@ export const addToRelease = (
   editor: ReleaseEditor,
 ): Promise<ReleaseResult> =>
   change(db, id, editor, async (release) => {
-    const denied = findDenied(
-      additions.map(({ address }) => address),
-      'content.edit',
-      editor,
-    );
+    const denied = findDenied([...additions.map(({ address }) => address), ...release.documents], 'content.edit', editor);
     if (denied) return denied;
     const phase = requirePhase(release, ['open'], editor.now);
     if (phase) return phase;
@@ -100,7 +99,7 @@ async function findAddition(
   return { address, member, versions, others };
 }
 
-/** Removes documents from an open release. Their versions stay as they are. */
+/** Removes documents from an open release. Their versions stay as they are. Needs the permission for all documents of the release, too. */
 export const removeFromRelease = (
   db: D1Database,
   id: string,
@@ -108,7 +107,7 @@ export const removeFromRelease = (
   editor: ReleaseEditor,
 ): Promise<ReleaseResult> =>
   change(db, id, editor, async (release) => {
-    const denied = findDenied(addresses, 'content.edit', editor);
+    const denied = findDenied([...addresses, ...release.documents], 'content.edit', editor);
     if (denied) return denied;
     const phase = requirePhase(release, ['open'], editor.now);
     if (phase) return phase;
