@@ -10,6 +10,7 @@ import {
   runMediaFileOperation,
   runMediaOperation,
 } from '#backend/services/editing/media-operations.ts';
+import type { MediaUse } from '#backend/services/editing/media-uses.ts';
 import { isRefused } from '#backend/services/editing/operations.ts';
 import { maxUploadBytes } from '#backend/services/media/read-upload.ts';
 import { createAuditStatement } from '#backend/stores/audit-log.ts';
@@ -41,7 +42,15 @@ async function runOperation(c: StaffContext, operation: string): Promise<Respons
     return change(c, { ...attempt, action }, (library) => runMediaOperation(library, data));
   }
   await requireAnywhere(c, attempt);
-  return respond(c, attempt, await runMediaOperation(openLibrary(c), data));
+  const answer = await runMediaOperation(openLibrary(c), data);
+  return data.operation === 'listMediaUses' && Array.isArray(answer) ? respondUses(c, answer) : respond(c, attempt, answer);
+}
+
+/** Responds with the uses in markets that the person or token may read, and the number of the others. */
+function respondUses(c: StaffContext, uses: MediaUse[]): Response {
+  const readable: readonly string[] = listPermittedMarkets(c.get('staff').grants, 'content.read');
+  const answer = uses.filter(({ siteId }) => readable.includes(siteId));
+  return c.json({ answer, hidden: uses.length - answer.length });
 }
 
 async function takeFile(c: StaffContext, operation: string): Promise<Response> {

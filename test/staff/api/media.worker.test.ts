@@ -1,10 +1,11 @@
 // The API of the media library at the staff origin. The rules of the operations are tested in
 // test/backend/services/editing/edit-media.worker.test.ts.
 import { beforeAll, expect, test } from 'vitest';
+import { createMediaLibrary } from '#backend/services/editing/edit-media.ts';
 import { maxUploadBytes } from '#backend/services/media/read-upload.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { aPng, openBindings } from '../../support/pictures.ts';
-import { anAddress, aPage, aShop, aStaffBrowser, lastEntry, signedIn, staffEnv } from '../../support/staff.ts';
+import { anAddress, aPage, aShop, aStaffBrowser, db, lastEntry, signedIn, staffEnv } from '../../support/staff.ts';
 
 const shop = aShop();
 const { media, images } = openBindings();
@@ -75,7 +76,23 @@ test('only publishers of every market whose visitors see a picture can change it
   expect(shop.requests.at(-1)?.body).toContain(address.split('/').at(-1));
   await publish('en-us', id);
   expect((await german.call('/api/media/editMedia', { id, name: 'third' })).status).toBe(403);
-  expect((await german.call('/api/media/listMediaUses', { id })).body.answer).toHaveLength(2);
+});
+
+test('neither the uses of a picture nor a refusal name documents of markets that the person may not read', async () => {
+  const id = await upload(await signedIn('editor', env));
+  const [own, foreign] = [await publish('de-de', id), await publish('en-us', id)];
+  const german = await signedIn('publisher:de', env);
+  const key = own.split('/').at(-1);
+  expect((await german.call('/api/media/listMediaUses', { id })).body).toEqual({ answer: [expect.objectContaining({ key })], hidden: 1 });
+  const all = await signedIn('publisher', env);
+  expect((await all.call('/api/media/listMediaUses', { id })).body).toMatchObject({ answer: { length: 2 }, hidden: 0 });
+  const refusals = [
+    await german.call('/api/media/deleteMedia', { id }),
+    await german.send(`/api/media/replaceMedia?id=${id}`, await aFile()),
+    await createMediaLibrary({ db, media, images }, 'Paul', { permitted: ['de'] }).edit(id, { name: 'other' }),
+  ];
+  expect(JSON.stringify(refusals)).toMatch(/ the market us.* the market us.* the market us/);
+  expect(JSON.stringify(refusals)).not.toContain(foreign.split('/').at(-1));
 });
 
 test('publishers can delete pictures that no visitor sees, and editors cannot', async () => {

@@ -139,7 +139,8 @@ function findForbidden(uses: readonly MediaUse[], { permitted }: MediaEditor): M
   const use = permitted && uses.find(({ siteId }) => !permitted.includes(siteId));
   return (
     use && {
-      ...refuseMedia('not-permitted', `The picture is used by ${writeAddress(use)}, in a market you may not change.`),
+      // without the address of the document, which the editor may not be permitted to read
+      ...refuseMedia('not-permitted', `The picture is used in the market ${use.siteId}, which you may not change.`),
       siteId: use.siteId,
     }
   );
