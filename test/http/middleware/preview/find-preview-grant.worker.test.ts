@@ -64,6 +64,15 @@ describe('a preview grant', () => {
     expect(await showsDrafts(address, await sealGrant({ markets: ['de', 'fr'] }))).toBe(isPermitted);
   });
 
+  test.each(['/no-such-page?localePath=de-de', '/no-such-page?siteId=de'])(
+    'for only some markets shows no drafts at %s, because a path without a locale can show any market',
+    async (address) => {
+      const { showsDrafts } = openShop();
+      expect(await showsDrafts(address, await sealGrant({ markets: ['de', 'fr'] }))).toBe(false);
+      expect(await showsDrafts(address, await sealGrant())).toBe(true);
+    },
+  );
+
   test('for only one market does not permit the list of cache entries', async () => {
     const { shop } = openShop();
     const read = async (grant: string) => (await shop.get(`/cache-entries?preview=true&grant=${grant}`)).status;
