@@ -1,15 +1,13 @@
 // Checks that a production build contains no code for developers only, such as fault scenarios and their pages.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApiDocument } from '#contract/openapi.ts';
 import { scenarioHeader, scenarioPath } from '#contract/scenario.ts';
-import { deploymentEnvironment } from '../../scripts/build/contract-texts.ts';
 import { type Messages, messageFolders, readCatalog } from '../../scripts/build/messages.ts';
-import { writeBackendConfig } from '../../scripts/worker-variables.mjs';
 import { findFilesBelow } from '../support/imports.ts';
-import { runTool } from '../support/processes.ts';
+import { bundleForProduction, writeProductionConfigs } from '../support/production-shop.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cairn-production-'));
 let storefront: string;
@@ -20,31 +18,18 @@ let evaluated: string[];
 /** The same for the backend. */
 let evaluatedByBackend: string[];
 
-/** Bundles both Workers as `wrangler deploy` does, but not minified, so that names are readable. */
 beforeAll(() => {
-  const config = readFileSync('wrangler.toml', 'utf8')
-    .replace(/^\[build\]\n(?:.+\n)+/m, '')
-    .replace('main = "src/worker.ts"', `main = "${resolve('src/worker.ts')}"`)
-    .replaceAll('"./node_modules/', `"${resolve('node_modules')}/`)
-    .replace('directory = "dist/client"', `directory = "${resolve('dist/client')}"`);
-  writeFileSync(join(folder, 'wrangler.toml'), config);
-  storefront = bundle(join(folder, 'wrangler.toml'));
+  const configs = writeProductionConfigs(folder);
+  storefront = bundle(configs.storefront);
   evaluated = listEvaluatedModules();
-  backend = bundle(writeBackendConfig(folder, {}));
+  backend = bundle(configs.backend);
   evaluatedByBackend = listEvaluatedModules();
-  const staffConfig = readFileSync('src/staff/wrangler.toml', 'utf8')
-    .replaceAll('"worker.ts"', `"${resolve('src/staff/worker.ts')}"`)
-    .replace('"../../dist/client"', `"${resolve('dist/client')}"`)
-    .replace('"../../node_modules/', `"${resolve('node_modules')}/`);
-  writeFileSync(join(folder, 'staff-wrangler.toml'), staffConfig);
-  staff = bundle(join(folder, 'staff-wrangler.toml'));
+  staff = bundle(configs.staff);
 });
 
 function bundle(config: string): string {
   const outdir = join(folder, 'out');
-  runTool('wrangler', ['deploy', '--dry-run', '--env', 'production', '--config', config, '--outdir', outdir, '--metafile'], {
-    env: deploymentEnvironment,
-  });
+  bundleForProduction(config, outdir);
   // Removes comments with file names.
   return readFileSync(join(outdir, 'worker.js'), 'utf8').replace(/^\/\/ .*$/gm, '');
 }
