@@ -38,6 +38,7 @@ test.each([
   ['another type of a column', 'src/events/event.ts', "type: 'timestamptz'", "type: 'timestamp'"],
   ['a new custom field', 'src/fields.ts', '  Product: [', "  Product: [{ name: 'weight', type: 'int' },"],
   ['a custom field that becomes optional', 'src/fields.ts', "name: 'rank', type: 'int'", "name: 'rank', type: 'int', nullable: true"],
+  ['a new index on a table of Vendure', 'src/indexes.ts', "['updatedAt', 'id']", "['updatedAt', 'id', 'code']"],
   ['a new plugin', 'src/config.ts', 'plugins: [', 'plugins: [DefaultSearchPlugin,'],
   ['another version of Vendure', 'package.json', '"@vendure/core": "', '"@vendure/core": "1'],
 ])('the hash of the schema changes with %s', (_, path, search, replacement) => {

@@ -14,6 +14,7 @@ import { paymentProviders, publicOrigin } from './checkout/payments.ts';
 import { events } from './events/events.ts';
 import { webhookToken } from './events/webhook.ts';
 import { customFields } from './fields.ts';
+import { addIndexes } from './indexes.ts';
 import { orders } from './orders/orders.ts';
 import type { PluginPart } from './plugin-part.ts';
 import { tokenSecret } from './sessions/session-store.ts';
@@ -57,6 +58,7 @@ const schemas = parts.flatMap(({ schema }) => schema ?? []);
   configuration: (config: RuntimeVendureConfig) => {
     const fields = config.customFields as Record<string, unknown[]>;
     for (const [entity, own] of Object.entries(customFields)) fields[entity] = [...(fields[entity] ?? []), ...own];
+    config.entityOptions.metadataModifiers.push(addIndexes);
     for (const { configure } of parts) configure?.(config);
     config.paymentOptions.paymentMethodHandlers.push(...CairnPlugin.paymentProviders.map(({ handler }) => handler));
     if (CairnPlugin.options.secret !== '') config.apiOptions.middleware.push(requireSecret(CairnPlugin.options.secret));

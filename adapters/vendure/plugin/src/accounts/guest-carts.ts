@@ -1,6 +1,7 @@
 // Moves the cart of a guest into the account that the guest signs in to.
 import { Injectable } from '@nestjs/common';
 import { ConfigService, type Customer, type ID, Order, OrderService, type RequestContext, TransactionalConnection } from '@vendure/core';
+import { closeCarts } from '../cart/old-carts.ts';
 import { isCart, OrderChanges } from '../orders/order-changes.ts';
 
 @Injectable()
@@ -98,10 +99,7 @@ export class GuestCarts {
     try {
       await this.connection.withTransaction(ctx, (inner) => this.orders.deleteOrder(inner, id));
     } catch {
-      await manager.query(
-        `update "order" set active = false, "customFieldsOwner" = null, "shippingAddress" = '{}', "billingAddress" = '{}' where id = $1`,
-        [id],
-      );
+      await closeCarts(manager, [Number(id)]);
     }
   }
 }

@@ -178,7 +178,10 @@ export class OrderChanges {
   /** Raises the revision, by which the shop recognizes replies that arrive late. Every change of an order must do so. */
   async raiseRevision(ctx: RequestContext, orderId: ID): Promise<void> {
     const { manager } = this.connection.getRepository(ctx, Order);
-    await manager.query('update "order" set "customFieldsRevision" = "customFieldsRevision" + 1 where id = $1', [orderId]);
+    await manager.query(
+      `update "order" set "customFieldsRevision" = "customFieldsRevision" + 1, "updatedAt" = localtimestamp where id = $1`,
+      [orderId],
+    );
   }
 }
 

@@ -30,6 +30,7 @@ export class ShopperSession {
   generation: number;
 
   /** Time when the current refresh token was issued. */
+  @Index()
   @Column({ type: 'timestamptz' })
   rotatedAt: Date;
 
