@@ -13,9 +13,10 @@ const day = 24 * hour;
 
 /**
  * `target` is the email address or account that the attempt is about, `device` a browser that its owner has used before, and `code` the promo
- * code. `provider` counts the networks of an internet provider together, and `everyone` all shoppers: beyond the limit of a provider, none of
- * its networks is quiet. `load` counts all shoppers, too, but refuses no attempts, because a few networks could then lock out all others:
- * beyond this limit, only the networks with the most attempts have to wait.
+ * code. `provider` counts the networks of an internet provider together, and `everyone` all shoppers. Beyond the limit of a provider, none of
+ * its networks is quiet, and its attempts do not count for `everyone`, so that one place cannot exhaust the limit of all shoppers. `load`
+ * counts all shoppers, too, but refuses no attempts, because a few networks could then lock out all others: beyond this limit, only the
+ * networks with the most attempts have to wait.
  */
 type Key = 'network' | 'shopper' | 'target' | 'device' | 'code' | 'provider' | 'everyone' | 'load';
 
@@ -35,7 +36,7 @@ const limits = {
     network: [20, hour, 30],
     shopper: [10, 10 * minute, minute],
     code: [100, hour, 1],
-    provider: [100, hour, minute],
+    provider: [100, hour, 10],
     everyone: [1000, hour, 1],
   },
   // if a guest's order is refused, the guest learns that the email address has used the coupon
@@ -45,9 +46,12 @@ const limits = {
   'data-export': { network: [20, hour, minute], shopper: [5, hour, minute] },
 } as const satisfies Record<string, Partial<Record<Key, readonly [limit: number, windowSeconds: number, delaySeconds: number]>>>;
 
+/** The limits of many shoppers together, whose delay does not double: an attacker could otherwise lock the others out for an hour. */
+const sharedKeys: readonly Key[] = ['provider', 'everyone', 'load'];
+
 /**
- * Number of attempts within the window up to which a network is quiet. The limits of a promo code and of all shoppers together do not apply
- * to quiet networks, so that an attacker who exhausts them does not lock all others out.
+ * Number of attempts within the window up to which a network is quiet. The limits of a promo code, of a provider and of all shoppers together
+ * do not apply to quiet networks, so that an attacker who exhausts them does not lock all others out.
  */
 const maxQuietAttempts = 3;
 
@@ -121,11 +125,13 @@ export class Attempts {
       results.push({ row, outcome: countAttempt(counter, row.pace, now) });
     }
     const exceeded = (key: Key) => results.some(({ row, outcome }) => row.key === key && isExceeded(row, outcome));
-    const isQuiet =
-      !exceeded('provider') &&
-      results.some(({ row, outcome }) => row.key === 'network' && 'attempts' in outcome && outcome.attempts <= maxQuietAttempts);
+    const hasFewAttempts = results.some(
+      ({ row, outcome }) => row.key === 'network' && 'attempts' in outcome && outcome.attempts <= maxQuietAttempts,
+    );
+    const isProviderExceeded = exceeded('provider');
+    const unapplied = listUnapplied({ hasFewAttempts, isProviderExceeded });
     const waits = results.flatMap(({ row, outcome }) =>
-      'closedForMs' in outcome && isRefusing(row.key, isQuiet) ? [{ row, closedForMs: outcome.closedForMs }] : [],
+      'closedForMs' in outcome && !unapplied.includes(row.key) ? [{ row, closedForMs: outcome.closedForMs }] : [],
     );
     if (waits.length > 0) {
       const retryAfterMs = Math.ceil(Math.max(...waits.map(({ closedForMs }) => closedForMs)));
@@ -134,7 +140,7 @@ export class Attempts {
     }
     const load = exceeded('load') ? rows.find(({ key }) => key === 'load') : undefined;
     const counted = results.flatMap(({ row, outcome }) => {
-      if ('closedForMs' in outcome) return [];
+      if ('closedForMs' in outcome || (isProviderExceeded && row.key === 'everyone')) return [];
       const isSlowed = load && row.key === 'network' && outcome.attempts > maxUnhurriedAttempts;
       const closedUntil = isSlowed ? Math.max(outcome.closedUntil, now + load.pace.delaySeconds * 1000) : outcome.closedUntil;
       return [{ row, counter: { ...outcome, closedUntil } }];
@@ -171,8 +177,12 @@ export class Attempts {
 const isExceeded = ({ pace }: Row, outcome: ReturnType<typeof countAttempt>): boolean =>
   'closedForMs' in outcome || outcome.attempts >= pace.limit;
 
-const isRefusing = (key: Key, isQuiet: boolean): boolean =>
-  key !== 'provider' && key !== 'load' && !(isQuiet && (key === 'everyone' || key === 'code'));
+/** Lists the limits that do not apply to a network, because it has few attempts, or is quiet: its provider has few attempts, too. */
+const listUnapplied = ({ hasFewAttempts, isProviderExceeded }: Record<'hasFewAttempts' | 'isProviderExceeded', boolean>): Key[] => [
+  'load',
+  ...(hasFewAttempts ? (['provider'] as const) : []),
+  ...(hasFewAttempts && !isProviderExceeded ? (['everyone', 'code'] as const) : []),
+];
 
 const isTarget = ({ key }: Row): boolean => key === 'target' || key === 'device';
 
@@ -194,7 +204,7 @@ function listRows(action: ThrottledAction, { network, shopper, target, device, c
       if (value === undefined || !pace) return [];
       const [limit, windowSeconds, delaySeconds] =
         lock && (key === 'target' || key === 'device') ? [lock.attempts, lock.minutes * minute, lock.minutes * minute] : pace;
-      return [{ id: createId(action, key, value), key, pace: { limit, windowSeconds, delaySeconds, isSteady: key === 'load' } }];
+      return [{ id: createId(action, key, value), key, pace: { limit, windowSeconds, delaySeconds, isSteady: sharedKeys.includes(key) } }];
     })
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
