@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-test('a shopper who opens payment pages or submits orders all the time has to wait', async () => {
+test('a shopper who opens payment pages or submits orders all the time has to wait', { timeout: 300_000 }, async () => {
   const shopper = await openShopper(client);
   const { token } = shopper;
   const prepared = await prepareOrder(shopper, variant, { card: '4000000000000002' });
