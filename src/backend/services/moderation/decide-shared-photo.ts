@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Query, read } from '#backend/platform/query.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { listLocales, localeSettings, marketOfSite } from '#markets/registry.ts';
-import { type Decided, finish, type Moderation, runIfSeen, type Verdict } from './decisions.ts';
+import { type Decided, finish, type Moderation, runDecision, storeState, type Verdict } from './decisions.ts';
 
 /** The shopper who shared a photo. `email` is the address of the account, or the one that a guest entered. */
 const sharerSchema = z.object({ siteId: z.string(), language: z.string(), email: z.string().nullable() });
@@ -29,8 +29,8 @@ export async function decideSharedPhoto(moderation: Moderation, decided: Decided
   const { db } = moderation;
   const { id: mediaId } = decided;
   const [[sharer]] = await read(db, sharerQuery(mediaId));
-  return runIfSeen(db, 'social_photo', decided, [
-    db.prepare('UPDATE social_photo SET state = ?2 WHERE media_id = ?1').bind(mediaId, photoStates[verdict.state]),
+  return runDecision(db, [
+    storeState(db, 'social_photo', decided, photoStates[verdict.state]),
     db.prepare('DELETE FROM social_report WHERE media_id = ?1').bind(mediaId),
     ...(sharer ? emailSharer(moderation, mediaId, sharer, verdict) : []),
     // lists that were cached before the photo was published do not have the photo's tag

@@ -1,6 +1,7 @@
 // The decisions of moderators. Each one is stored in one transaction with its entry in the audit log, the event for the shop, and the email
 // to the shopper.
 import * as z from 'zod';
+import { refuseConstraint } from '#backend/platform/constraint.ts';
 import { read } from '#backend/platform/query.ts';
 import { storeEventStatement } from '#backend/services/editing/content-events.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
@@ -29,28 +30,28 @@ export interface Decided {
   seen: string;
 }
 
-const seenColumns = { review: seenReviewSql, review_photo: 'state', social_photo: 'state', question: 'nickname' } as const;
-const idColumns = { review: 'review_id', review_photo: 'photo_id', social_photo: 'media_id', question: 'question_id' } as const;
-type DecidedTable = keyof typeof idColumns;
+/** Columns that identify a row, and the SQL of what a moderator has seen of it. */
+const decidedTables = {
+  review: { id: 'review_id', seen: seenReviewSql },
+  review_photo: { id: 'photo_id', seen: 'state' },
+  social_photo: { id: 'media_id', seen: 'state' },
+} as const;
+type DecidedTable = keyof typeof decidedTables;
 
-/** Runs statements in one batch, unless the review, photo or question is not as the moderator has seen it. Returns false then. */
-export async function runIfSeen(
-  db: D1Database,
-  table: DecidedTable,
-  { id, seen }: Decided,
-  statements: readonly D1PreparedStatement[],
-): Promise<boolean> {
-  const condition = `SELECT 1 FROM ${table} WHERE ${idColumns[table]} = ?1 AND ${seenColumns[table]} = ?2`;
-  // text that is not JSON makes the batch fail
-  const guard = db.prepare(`SELECT json(CASE WHEN EXISTS (${condition}) THEN '1' ELSE 'changed' END)`).bind(id, seen);
-  try {
-    await db.batch([guard, ...statements]);
-    return true;
-  } catch (problem) {
-    if (/malformed JSON/.test((problem as Error).message)) return false;
-    throw problem;
-  }
+/**
+ * Creates the statement that stores the new state of a review or photo. If the row is not as the moderator has seen it, the state becomes
+ * NULL, which a constraint rejects.
+ */
+export function storeState(db: D1Database, table: DecidedTable, { id, seen }: Decided, state: string): D1PreparedStatement {
+  const columns = decidedTables[table];
+  return db
+    .prepare(`UPDATE ${table} SET state = CASE WHEN ${columns.seen} = ?2 THEN ?3 END WHERE ${columns.id} = ?1`)
+    .bind(id, seen, state);
 }
+
+/** Runs the statements of a decision. Returns false, and changes nothing, if the decided row is not as the moderator has seen it. */
+export const runDecision = (db: D1Database, statements: D1PreparedStatement[]): Promise<boolean> =>
+  refuseConstraint(db.batch(statements), ['review.state', 'review_photo.state', 'social_photo.state', 'question.nickname']);
 
 /** Decides a review, and deletes the reports about it. Returns false if it is not as the moderator has seen it. */
 export async function decideReview({ db, now, record }: Moderation, decided: Decided, { state }: Verdict): Promise<boolean> {
@@ -61,8 +62,8 @@ export async function decideReview({ db, now, record }: Moderation, decided: Dec
     row: masterSchema,
   });
   if (!review) return false;
-  return runIfSeen(db, 'review', decided, [
-    db.prepare('UPDATE review SET state = ?2 WHERE review_id = ?1').bind(id, state),
+  return runDecision(db, [
+    storeState(db, 'review', decided, state),
     db.prepare('DELETE FROM review_flag WHERE review_id = ?1').bind(id),
     ...finish({ db, now, record }, [{ kind: 'reviews', key: review.masterId }]),
   ]);
@@ -80,8 +81,8 @@ export async function decideReviewPhoto({ db, now, record }: Moderation, decided
     row: masterSchema,
   });
   if (!photo) return false;
-  return runIfSeen(db, 'review_photo', decided, [
-    db.prepare('UPDATE review_photo SET state = ?2 WHERE photo_id = ?1').bind(id, state),
+  return runDecision(db, [
+    storeState(db, 'review_photo', decided, state),
     ...finish({ db, now, record }, [{ kind: 'reviews', key: photo.masterId }]),
   ]);
 }
@@ -101,8 +102,8 @@ export async function answerQuestion({ db, now, record }: Moderation, decided: D
   const { masterId, locale, nickname, askedAt, email } = question;
   const language = isLocale(locale) ? localeSettings(locale).language : 'en';
   const texts = (each: string) => JSON.stringify({ [language]: each });
-  return runIfSeen(db, 'question', decided, [
-    closeQuestion(db, questionId, now),
+  return runDecision(db, [
+    closeQuestion(db, decided, now),
     ...(isPublic
       ? [
           db
@@ -129,16 +130,20 @@ export async function answerQuestion({ db, now, record }: Moderation, decided: D
   ]);
 }
 
-/** Removes a question from the list without an answer, such as an advertisement. Returns false if it is not open. */
-export async function dismissQuestion({ db, now, record }: Moderation, questionId: string): Promise<boolean> {
-  const [[question]] = await read(db, openQuestionQuery(questionId));
-  if (!question) return false;
-  await db.batch([closeQuestion(db, questionId, now), record]);
-  return true;
+/** Removes a question from the list without an answer, such as an advertisement. Returns false if it is not as the moderator has seen it. */
+export async function dismissQuestion({ db, now, record }: Moderation, decided: Decided): Promise<boolean> {
+  const [[question]] = await read(db, openQuestionQuery(decided.id));
+  return question !== undefined && runDecision(db, [closeQuestion(db, decided, now), record]);
 }
 
-const closeQuestion = (db: D1Database, questionId: string, now: number): D1PreparedStatement =>
-  db.prepare('UPDATE question SET answered_at = ?2 WHERE question_id = ?1').bind(questionId, now);
+/** Creates the statement that closes a question. If it is closed already or has another nickname, a constraint rejects the NULL. */
+const closeQuestion = (db: D1Database, { id, seen }: Decided, now: number): D1PreparedStatement =>
+  db
+    .prepare(
+      `UPDATE question SET answered_at = ?3, nickname = CASE WHEN nickname = ?2 AND answered_at IS NULL THEN nickname END
+       WHERE question_id = ?1`,
+    )
+    .bind(id, seen, now);
 
 /** Returns the statements that record a decision and tell the shop which documents have changed. */
 export const finish = ({ db, now, record }: Moderation, documents: readonly ChangedDocument[]): D1PreparedStatement[] => [

@@ -116,7 +116,7 @@ async function decide(c: StaffContext, decision: Decision): Promise<boolean> {
     case 'question':
       return verdict.state === 'published'
         ? answerQuestion(moderation, decision, { text: answer, isPublic })
-        : dismissQuestion(moderation, id);
+        : dismissQuestion(moderation, decision);
   }
 }
 
