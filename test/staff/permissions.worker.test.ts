@@ -105,6 +105,8 @@ const requests: Readonly<Record<Action, RequestRow[]>> = {
   'media.publish': [['deleteMedia', (browser) => browser.call('/api/media/deleteMedia', { id: anId })]],
   'moderation.decide': [
     ['list', (browser) => browser.get('/studio/moderation')],
+    ['search', (browser) => browser.get('/studio/moderation/search')],
+    ['history', (browser) => browser.get('/studio/moderation/history')],
     ['photo', (browser) => browser.get('/studio/moderation/photo?id=unknown')],
     ['decide', (browser) => browser.post('/studio/moderation', { kind: 'review', id: 'unknown', state: 'published' })],
   ],

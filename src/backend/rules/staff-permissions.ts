@@ -42,7 +42,7 @@ export const actions = {
     isPerMarket: true,
   },
   'moderation.decide': {
-    description: 'publish and reject reviews and photos of shoppers, and answer their questions',
+    description: 'publish, reject and take down reviews, photos and answers, answer questions, and read the history of these decisions',
     roles: ['editor', 'publisher', 'administrator'],
     isPerMarket: true,
   },

@@ -29,6 +29,9 @@ export type WaitingReview = z.infer<typeof reviewSchema>;
 /** Everything that a moderator sees of a review. A review that its author replaces keeps its id. */
 export const seenReviewSql = "state || ' ' || nickname || ' ' || texts";
 
+/** Everything that a moderator sees of an answer: its texts, and whether it is visible. `table`: the table, or its alias. */
+export const seenAnswerSql = (table: string) => `${table}.texts || ' ' || COALESCE(${table}.taken_down_at, '')`;
+
 /** Selects reviews that wait for a decision, followed by published ones that shoppers have reported. */
 const reviewsQuery: Query<WaitingReview> = {
   sql: `SELECT r.review_id AS reviewId, r.master_id AS masterId, r.state, r.stars, r.nickname, r.language, r.texts, ${seenReviewSql} AS seen,

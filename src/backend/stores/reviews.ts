@@ -153,7 +153,7 @@ interface Vote {
 
 const voteTargets = {
   review: { table: 'review', where: "review_id = ?1 AND state = 'published'" },
-  answer: { table: 'question_answer', where: 'answer_id = ?1' },
+  answer: { table: 'question_answer', where: 'answer_id = ?1 AND taken_down_at IS NULL' },
 } as const;
 
 /** Counts a vote, once per shopper, and returns the new counts; undefined if the review or answer is unknown. */

@@ -159,6 +159,7 @@ export const emailSamples: { [Kind in EmailKind]: EmailData<Kind> } = {
   'confirmation-code': { firstName: 'Ada', code: '12345678' },
   'account-deleted': { firstName: 'Ada', years: 7 },
   'way-in-changed': { firstName: 'Ada', change: 'passkey-added', name: 'Firefox, Android' },
+  'review-rejected': { productName: 'Scree Vest', path, reason: 'advertising' },
   'photo-decided': { decision: 'refused', reason: 'shows-me' },
   'warranty-received': { claimNumber: 'WTYA1B2C3D4E5' },
   'warranty-claim': { claimNumber: 'WTYA1B2C3D4E5', name: 'Ada', email: 'ada@example.org', product: 'Scree Vest', description: 'One\ntwo' },

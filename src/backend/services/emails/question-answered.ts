@@ -4,12 +4,16 @@ import * as z from 'zod';
 import { defineEmail } from './email.ts';
 
 export const questionAnswered = defineEmail({
-  data: z.object({ answer: z.string() }),
+  data: z.object({
+    answer: z.string(),
+    /** True if the answer replaces one that was sent before. */
+    isCorrection: z.boolean().optional(),
+  }),
   subject: (_, { t }) => t('email.answer.subject'),
-  parts: ({ answer }, { t, link }) => [
+  parts: ({ answer, isCorrection = false }, { t, link }) => [
     { kind: 'title', text: t('email.answer.subject') },
     { kind: 'text', text: t('email.greetingUnnamed') },
-    { kind: 'text', text: t('email.answer.intro') },
+    { kind: 'text', text: t(isCorrection ? 'email.answer.corrected' : 'email.answer.intro') },
     { kind: 'quote', text: answer },
     { kind: 'action', text: t('email.answer.toContact'), url: link('/help/contact-us') },
   ],

@@ -17,6 +17,7 @@ import { passwordReset } from './password-reset.ts';
 import { photoDecided } from './photo-decided.ts';
 import { questionAnswered } from './question-answered.ts';
 import { questionReceived } from './question-received.ts';
+import { reviewRejected } from './review-rejected.ts';
 import { orderDelivered, orderReady, orderShipped } from './shipment-emails.ts';
 import { signInMethodChanged } from './sign-in-method-changed.ts';
 import { warrantyClaim, warrantyReceived } from './warranty.ts';
@@ -45,6 +46,7 @@ export const emailKinds = {
   'account-deleted': accountDeleted,
   'way-in-changed': signInMethodChanged,
   'photo-decided': photoDecided,
+  'review-rejected': reviewRejected,
   'warranty-received': warrantyReceived,
   'warranty-claim': warrantyClaim,
 };

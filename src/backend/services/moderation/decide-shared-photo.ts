@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { type Query, read } from '#backend/platform/query.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
-import { listLocales, localeSettings, marketOfSite } from '#markets/registry.ts';
-import { type Decided, finish, type Moderation, runDecision, storeState, type Verdict } from './decisions.ts';
+import { chooseEmailLocale, type Decided, finish, type Moderation, runDecision, storeState, type Verdict } from './decisions.ts';
 
 /** The shopper who shared a photo. `email` is the address of the account, or the one that a guest entered. */
 const sharerSchema = z.object({ siteId: z.string(), language: z.string(), email: z.string().nullable() });
@@ -46,9 +45,7 @@ function emailSharer(
   { siteId, language, email }: z.infer<typeof sharerSchema>,
   verdict: Verdict,
 ): D1PreparedStatement[] {
-  const market = marketOfSite(siteId);
-  const locales = market ? listLocales([market]) : [];
-  const locale = locales.find((each) => localeSettings(each).language === language) ?? locales[0];
+  const locale = chooseEmailLocale(siteId, language);
   if (email === null || locale === undefined) return [];
   return [
     createOutbox(db).writeEmail('photo-decided', {

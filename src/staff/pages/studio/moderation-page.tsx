@@ -2,49 +2,42 @@
 import type { Hono } from 'hono';
 import { read } from '#backend/platform/query.ts';
 import { listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
-import { decideSharedPhoto, findSharedPhotoSite } from '#backend/services/moderation/decide-shared-photo.ts';
-import {
-  answerQuestion,
-  type Decided,
-  decideReview,
-  decideReviewPhoto,
-  dismissQuestion,
-  type Moderation,
-  type Verdict,
-} from '#backend/services/moderation/decisions.ts';
-import { createAuditStatement } from '#backend/stores/audit-log.ts';
+import { findSharedPhotoSite } from '#backend/services/moderation/decide-shared-photo.ts';
 import { joinFile } from '#backend/stores/file-parts.ts';
-import { listWaiting, openQuestionQuery } from '#backend/stores/moderation.ts';
+import { moderatedKinds } from '#backend/stores/moderated-entries.ts';
+import { findModeratedProducts } from '#backend/stores/moderated-products.ts';
+import { listWaiting } from '#backend/stores/moderation.ts';
 import { photoFileQuery } from '#backend/stores/review-photos.ts';
 import { socialFileQuery } from '#backend/stores/social-photos.ts';
 import { decodeBase64 } from '#lib/encoding/base64.ts';
-import { photoReasons } from '#lib/rules/social-photos.ts';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { notifyShop } from '../../notify-shop.ts';
 import { shopOrigin } from '../../own-origin.ts';
-import { describeAudit, requirePermission } from '../../permission.ts';
+import { requirePermission } from '../../permission.ts';
 import { readForm } from '../../read-body.ts';
-import { Message, respondPage } from '../page.tsx';
-import {
-  type Kind,
-  kinds,
-  maxAnswerLength,
-  Part,
-  moderationPath as path,
-  Question,
-  type Rejected,
-  Review,
-  ReviewPhoto,
-  SharedPhoto,
-} from './moderation-entries.tsx';
-
-const action = 'moderation.decide';
+import { respondPage } from '../page.tsx';
+import { action, checkAnswer, decide, requireAnywhere } from './moderation-decide.ts';
+import { Part, Question, Review, ReviewPhoto, SharedPhoto } from './moderation-entries.tsx';
+import { moderationPath as path, type Rejected } from './moderation-forms.tsx';
+import { respondHistory } from './moderation-history.tsx';
+import { DoneMessage, historyPath, ModerationLinks, searchPath } from './moderation-links.tsx';
+import { readSearch, respondSearch } from './moderation-search.tsx';
 
 export function mountModerationPage(app: Hono<StaffHono>): void {
   app.get(path, requirePerson, async (c) => {
     await requireAnywhere(c);
     return respondWaiting(c);
+  });
+
+  app.get(searchPath, requirePerson, async (c) => {
+    await requireAnywhere(c);
+    return respondSearch(c, new URL(c.req.url).searchParams);
+  });
+
+  app.get(historyPath, requirePerson, async (c) => {
+    await requireAnywhere(c);
+    return respondHistory(c);
   });
 
   app.get(`${path}/photo`, requirePerson, async (c) => {
@@ -60,114 +53,61 @@ export function mountModerationPage(app: Hono<StaffHono>): void {
 
   app.post(path, requirePerson, async (c) => {
     const form = await readForm(c);
-    const [id, kind] = [form.get('id') ?? '', kinds.find((each) => each === form.get('kind'))];
+    const kind = moderatedKinds.find((each) => each === form.get('kind'));
     if (kind === undefined) return c.notFound();
-    const answer = (form.get('answer') ?? '').trim();
-    if (kind === 'question' && form.get('state') === 'published' && (answer === '' || answer.length > maxAnswerLength)) {
+    const back = form.get('back');
+    const search = back === null ? undefined : readSearch(new URLSearchParams(back));
+    const rejected = checkAnswer(kind, form);
+    if (rejected) {
       await requireAnywhere(c);
-      return respondWaiting(c, { id, answer, problem: `Enter an answer with at most ${maxAnswerLength} characters.` });
+      return search ? respondSearch(c, search, rejected) : respondWaiting(c, rejected);
     }
-    const isDone = await decide(c, {
-      ...{ kind, id, seen: form.get('seen') ?? '' },
-      ...{ verdict: readVerdict(form), answer, isPublic: form.get('public') === 'on' },
-    });
+    const isDone = await decide(c, kind, form);
     if (isDone) await notifyShop(c.env, c.get('config'), shopOrigin(c.get('config'), c.req.url));
-    return c.redirect(`${path}?${isDone ? 'done' : 'late'}=${kind}`, 303);
+    const query = new URLSearchParams([...(search ?? []), [isDone ? 'done' : 'late', kind]]);
+    return c.redirect(`${search ? searchPath : path}?${query}`, 303);
   });
 }
-
-/** Requires the permission in at least one market, because reviews belong to no market. */
-async function requireAnywhere(c: StaffContext): Promise<void> {
-  if (listPermittedMarkets(c.get('staff').grants, action).length === 0) await requirePermission(c, { action, subject: 'moderation' });
-}
-
-function readVerdict(form: URLSearchParams): Verdict {
-  if (form.get('state') === 'published') return { state: 'published' };
-  return { state: 'rejected', reason: photoReasons.find((reason) => reason === form.get('reason')) ?? 'other' };
-}
-
-interface Decision extends Decided {
-  kind: Kind;
-  verdict: Verdict;
-  answer: string;
-  /** True to publish a question with its answer. */
-  isPublic: boolean;
-}
-
-/** Stores a decision. Returns false if another person has decided before. */
-async function decide(c: StaffContext, decision: Decision): Promise<boolean> {
-  const { kind, id, verdict, answer, isPublic } = decision;
-  const db = c.env.BACKEND_DB;
-  const subject = `${kind}/${id}`;
-  const siteId = await findSite(db, decision);
-  if (siteId === undefined && (kind === 'shared' || kind === 'question')) return false;
-  if (siteId === undefined) await requireAnywhere(c);
-  else await requirePermission(c, { action, subject, siteId });
-  const done = verdict.state === 'published' ? (kind === 'question' ? 'answered' : 'published') : `rejected: ${verdict.reason}`;
-  const record = createAuditStatement(db, describeAudit(c, { action, subject, siteId, outcome: 'done', reason: done }));
-  const moderation: Moderation = { db, now: Date.now(), record };
-  switch (kind) {
-    case 'review':
-      return decideReview(moderation, decision, verdict);
-    case 'photo':
-      return decideReviewPhoto(moderation, decision, verdict);
-    case 'shared':
-      return decideSharedPhoto(moderation, decision, verdict);
-    case 'question':
-      return verdict.state === 'published'
-        ? answerQuestion(moderation, decision, { text: answer, isPublic })
-        : dismissQuestion(moderation, decision);
-  }
-}
-
-/** Returns the market of a gallery photo or a question. Reviews and their photos are shown in all markets. */
-async function findSite(db: D1Database, decision: Decision): Promise<string | undefined> {
-  const { kind, id } = decision;
-  if (kind === 'shared') return findSharedPhotoSite(db, id);
-  if (kind !== 'question') return undefined;
-  const [[question]] = await read(db, openQuestionQuery(id));
-  return question?.siteId;
-}
-
-const doneTexts: Readonly<Record<Kind, string>> = {
-  review: 'The decision about the review is stored.',
-  photo: 'The decision about the photo is stored.',
-  shared: 'The decision about the photo is stored, and the shopper gets an email.',
-  question: 'The question was removed from the list.',
-};
 
 async function respondWaiting(c: StaffContext, rejected?: Rejected): Promise<Response> {
   const permitted: readonly string[] = listPermittedMarkets(c.get('staff').grants, action);
   const waiting = await listWaiting(c.env.BACKEND_DB, permitted);
-  const { shared, questions } = waiting;
-  const done = kinds.find((kind) => kind === c.req.query('done'));
+  const { reviews, photos, shared, questions } = waiting;
   const shop = shopOrigin(c.get('config'), c.req.url);
+  const findProduct = await findModeratedProducts(
+    c.env.BACKEND_DB,
+    [...reviews, ...photos, ...questions].map(({ masterId }) => masterId),
+  );
   return respondPage(c, {
     title: 'Moderation',
     status: rejected ? 422 : 200,
-    pictureOrigins: shared.some(({ picture }) => picture !== null) ? [shop] : [],
+    pictureOrigins: [shop],
     content: (
       <>
-        {done && <Message>{doneTexts[done]}</Message>}
-        {c.req.query('late') !== undefined && <Message>Another person was faster: this entry is no longer on the list.</Message>}
+        <DoneMessage c={c} />
+        <ModerationLinks current={path} />
         <Part title="Questions" empty="No question is open.">
           {questions.map((question) => (
-            <Question key={question.questionId} {...question} rejected={rejected?.id === question.questionId ? rejected : undefined} />
+            <Question
+              key={question.questionId}
+              {...{ question, shop, findProduct }}
+              rejected={rejected?.id === question.questionId ? rejected : undefined}
+            />
           ))}
         </Part>
         <Part title="Reviews" empty="No review is waiting for a decision.">
-          {waiting.reviews.map((review) => (
-            <Review key={review.reviewId} {...review} />
+          {reviews.map((review) => (
+            <Review key={review.reviewId} {...{ review, shop, findProduct }} />
           ))}
         </Part>
         <Part title="Photos of reviews" empty="No photo is waiting for a decision.">
-          {waiting.photos.map((photo) => (
-            <ReviewPhoto key={photo.photoId} {...photo} />
+          {photos.map((photo) => (
+            <ReviewPhoto key={photo.photoId} {...{ photo, shop, findProduct }} />
           ))}
         </Part>
         <Part title="Photos of the gallery" empty="No photo is waiting for a decision.">
           {shared.map((photo) => (
-            <SharedPhoto key={photo.mediaId} {...photo} shop={shop} />
+            <SharedPhoto key={photo.mediaId} {...{ photo, shop }} />
           ))}
         </Part>
       </>

@@ -1,0 +1,48 @@
+// What the pages for moderators share: the links between them, and the message about the last decision.
+import { type ModeratedKind, moderatedKinds } from '#backend/stores/moderated-entries.ts';
+import type { StaffContext } from '../../context.ts';
+import { Message } from '../page.tsx';
+import { moderationPath } from './moderation-forms.tsx';
+
+export const searchPath = `${moderationPath}/search`;
+export const historyPath = `${moderationPath}/history`;
+
+const pages = [
+  [moderationPath, 'Waiting'],
+  [searchPath, 'Search'],
+  [historyPath, 'History'],
+] as const;
+
+/** Renders the links to the pages for moderators. */
+export const ModerationLinks = ({ current }: { current: string }) => (
+  <nav aria-label="Moderation">
+    <ul className="staff-tabs">
+      {pages.map(([path, label]) => (
+        <li key={path}>
+          <a href={path} aria-current={path === current ? 'page' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const doneTexts: Readonly<Record<ModeratedKind, string>> = {
+  review: 'The decision about the review is stored.',
+  photo: 'The decision about the photo is stored.',
+  shared: 'The decision about the photo is stored, and the shopper gets an email.',
+  question: 'The question was removed from the list.',
+  answer: 'The decision about the answer is stored.',
+};
+
+/** Renders the message about the last decision, from the query of the URL. */
+export function DoneMessage({ c }: { c: StaffContext }) {
+  const done = moderatedKinds.find((kind) => kind === c.req.query('done'));
+  return (
+    <>
+      {done && <Message>{doneTexts[done]}</Message>}
+      {c.req.query('late') !== undefined && <Message>Another person was faster: this entry has changed.</Message>}
+    </>
+  );
+}
