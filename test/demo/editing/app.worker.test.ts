@@ -88,7 +88,7 @@ test('POST /editing/files can upload a picture, which POST /editing can list, ch
     { outcome: 'stored', item: expect.objectContaining({ name: upload.name, alts: upload.alts }) },
   ]);
   const { item } = body.answer as { item: { id: string } };
-  expect((await ask({ operation: 'listMedia', search: 'über den' })).body.answer).toEqual({ items: [], total: 0 });
+  expect((await ask({ operation: 'listMedia', search: 'über den' })).body.answer).toEqual({ items: [item], total: 1 });
   expect((await ask({ operation: 'listMedia', search: 'grat' })).body.answer).toEqual({ items: [item], total: 1 });
   const replaced = await send({ operation: 'replaceMedia', id: item.id }, await aPng({ color: [3, 2, 1] }));
   expect(replaced.body.answer).toMatchObject({ outcome: 'changed', item: { id: item.id, version: 2 } });

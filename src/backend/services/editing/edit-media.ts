@@ -13,6 +13,7 @@ import {
   insertFile,
   type MediaDetails,
   type MediaItem,
+  type MediaSearch,
   mediaConstraint,
   mediaListQuery,
   mediaQuery,
@@ -47,7 +48,7 @@ interface MediaList {
 export interface MediaLibrary {
   /** Stores a picture, or returns the one with the same content. */
   upload: (upload: Pick<NewUpload, 'file' | 'name' | 'alts'>) => ReturnType<typeof storeUpload>;
-  list: (page: { search?: string | undefined; limit?: number | undefined; offset?: number | undefined }) => Promise<MediaList>;
+  list: (search: MediaSearch) => Promise<MediaList>;
   read: (id: string) => Promise<MediaItem | MediaRefusal>;
   /** Changes the name, alt texts or focal point. */
   edit: (id: string, details: MediaDetails) => Promise<ChangedMedia | MediaRefusal>;
@@ -58,8 +59,6 @@ export interface MediaLibrary {
   /** Returns the versions of documents that use the picture, except discarded drafts. */
   listUses: (id: string) => Promise<MediaUse[] | MediaRefusal>;
 }
-
-const defaultPageLength = 50;
 
 interface MediaChange {
   id: string;
@@ -83,8 +82,8 @@ export const createMediaLibrary = (storage: MediaStorage, by: string, { record, 
   return {
     upload: (upload) =>
       storeUpload(storage, { ...upload, by, now: Date.now(), listRecords: (id) => editor.listRecords({ id, isVisible: false }) }),
-    list: async ({ search = '', limit = defaultPageLength, offset = 0 }) => {
-      const [rows] = await read(db, mediaListQuery({ search, limit, offset }));
+    list: async (search) => {
+      const [rows] = await read(db, mediaListQuery(search));
       return { items: rows.map(({ item }) => item), total: rows[0]?.total ?? 0 };
     },
     read: (id) => requireItem(db, id),

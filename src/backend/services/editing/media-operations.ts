@@ -2,7 +2,7 @@
 // Operations with a file have the file as the body of their request.
 import * as z from 'zod';
 import { mediaIdPattern } from '#backend/rules/library-picture.ts';
-import { isLocale } from '#markets/registry.ts';
+import { isLocale, listLanguages, markets } from '#markets/registry.ts';
 import type { MediaLibrary } from './edit-media.ts';
 
 const idSchema = z.string().regex(mediaIdPattern, 'expected the id of a picture, which has 32 hexadecimal digits');
@@ -25,6 +25,8 @@ export const mediaOperationSchema = z.discriminatedUnion('operation', [
   z.object({
     operation: z.literal('listMedia'),
     search: z.string().max(maxNameLength).optional(),
+    use: z.enum(['used', 'unused']).optional(),
+    lacksAlt: z.enum(listLanguages(Object.values(markets))).optional(),
     limit: z.int().min(1).max(maxPageLength).optional(),
     offset: z.int().min(0).optional(),
   }),
