@@ -2,6 +2,7 @@
 // Operations with a file have the file as the body of their request.
 import * as z from 'zod';
 import { mediaIdPattern } from '#backend/rules/library-picture.ts';
+import { normalizeLine } from '#lib/encoding/plain-text.ts';
 import { isLocale, listLanguages, markets } from '#markets/registry.ts';
 import type { MediaLibrary } from './edit-media.ts';
 
@@ -10,11 +11,12 @@ const idSchema = z.string().regex(mediaIdPattern, 'expected the id of a picture,
 const localeSchema = z.string().refine((text): boolean => isLocale(text), 'unknown locale');
 
 /** Maximum length of a picture's name, and of an alt text. */
-const maxNameLength = 200;
-const maxAltLength = 1000;
+export const maxNameLength = 200;
+export const maxAltLength = 1000;
 
-const nameSchema = z.string().trim().min(1).max(maxNameLength);
-const altSchema = z.string().trim().max(maxAltLength);
+// names of files can contain control and bidirectional characters, which would make a list of pictures misleading
+const nameSchema = z.string().transform(normalizeLine).pipe(z.string().min(1).max(maxNameLength));
+const altSchema = z.string().transform(normalizeLine).pipe(z.string().max(maxAltLength));
 const shareSchema = z.number().min(0).max(1);
 
 /** Maximum number of pictures in a reply. */

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type DocumentAddress, readAddress } from '#backend/services/editing/document-address.ts';
 import { publishDraft, putDraft } from '#backend/services/editing/edit-document.ts';
 import { createMediaLibrary } from '#backend/services/editing/edit-media.ts';
-import { mediaOperationSchema } from '#backend/services/editing/media-operations.ts';
+import { mediaFileSchema, mediaOperationSchema } from '#backend/services/editing/media-operations.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
 import { aPng, openBindings } from '../../../support/pictures.ts';
 
@@ -62,6 +62,17 @@ test('the total counts the pictures of all pages that match', async () => {
   for (const number of [1, 2, 3]) await upload(`paged ${number}`);
   const { items, total } = await library.list({ search: 'paged', limit: 2, offset: 2 });
   expect([items.length, total]).toEqual([1, 3]);
+});
+
+test('names and alt texts lose control, bidirectional and zero-width characters, and line breaks', () => {
+  const name = ' a\u0000\u202egpj.\u200bb\r\nc ';
+  expect(mediaFileSchema.parse({ operation: 'uploadMedia', name, alts: { 'en-us': name } })).toMatchObject({
+    name: 'a gpj.b c',
+    alts: { 'en-us': 'a gpj.b c' },
+  });
+  const id = '0'.repeat(32);
+  expect(mediaOperationSchema.parse({ operation: 'editMedia', id, name })).toMatchObject({ name: 'a gpj.b c' });
+  expect(mediaFileSchema.safeParse({ operation: 'uploadMedia', name: '\u202e\u0007' }).success).toBe(false);
 });
 
 test.each([{ use: 'all' }, { lacksAlt: 'xx' }, { limit: 201 }, { offset: -1 }])(
