@@ -13,6 +13,7 @@ import {
 import type { MediaUse } from '#backend/services/editing/media-uses.ts';
 import { isRefused } from '#backend/services/editing/operations.ts';
 import { maxUploadBytes } from '#backend/services/media/read-upload.ts';
+import type { MediaStorage } from '#backend/services/media/store-upload.ts';
 import { createAuditStatement } from '#backend/stores/audit-log.ts';
 import { requireStaff } from '../authenticate.ts';
 import type { StaffContext, StaffHono } from '../context.ts';
@@ -39,11 +40,11 @@ async function runOperation(c: StaffContext, operation: string): Promise<Respons
   const attempt: Attempt = { action: 'media.read', subject: 'id' in data ? writeSubject(data.id) : 'media', operation };
   if (data.operation === 'editMedia' || data.operation === 'deleteMedia') {
     const action = data.operation === 'deleteMedia' ? 'media.publish' : 'media.edit';
-    return change(c, { ...attempt, action }, (library) => runMediaOperation(library, data));
+    return respond(c, await changeMedia(c, { ...attempt, action }, (library) => runMediaOperation(library, data)));
   }
   await requireAnywhere(c, attempt);
   const answer = await runMediaOperation(openLibrary(c), data);
-  return data.operation === 'listMediaUses' && Array.isArray(answer) ? respondUses(c, answer) : respond(c, attempt, answer);
+  return data.operation === 'listMediaUses' && Array.isArray(answer) ? respondUses(c, answer) : respond(c, answer);
 }
 
 /** Responds with the uses in markets that the person or token may read, and the number of the others. */
@@ -61,8 +62,11 @@ async function takeFile(c: StaffContext, operation: string): Promise<Response> {
   // the body is not read if the person may change no picture
   await requireAnywhere(c, attempt);
   const file = await readFile(c, maxUploadBytes);
-  return change(c, attempt, (library) => runMediaFileOperation(library, data, file));
+  return respond(c, await changeMedia(c, attempt, (library) => runMediaFileOperation(library, data, file)));
 }
+
+const respond = (c: StaffContext, answer: unknown): Response =>
+  isRefused(answer) ? c.json({ error: answer.message, reason: answer.reason }, 409) : c.json({ answer });
 
 interface Attempt {
   action: Action;
@@ -70,47 +74,58 @@ interface Attempt {
   operation: string;
 }
 
-const writeSubject = (id: string): string => `media/${id}`;
+export const writeSubject = (id: string): string => `media/${id}`;
 
 /** Requires a permission in at least one market, because pictures belong to no market. */
-async function requireAnywhere(c: StaffContext, { action, subject }: Attempt): Promise<void> {
+export async function requireAnywhere(c: StaffContext, { action, subject }: Attempt): Promise<void> {
   const [siteId] = listPermittedMarkets(c.get('staff').grants, action);
   if (siteId === undefined) await requirePermission(c, { action, subject });
 }
 
 /**
- * Changes the library. The library decides in the change itself whether visitors or documents of further markets are affected, which needs
- * the permission `media.publish` there.
+ * Changes the library, notifies the shop, and returns the answer of the library, which may be a refusal. The library decides in the change
+ * itself whether visitors or documents of further markets are affected, which needs the permission `media.publish` there.
  */
-async function change(c: StaffContext, attempt: Attempt, run: (library: MediaLibrary) => Promise<unknown>): Promise<Response> {
+export async function changeMedia<Answer>(
+  c: StaffContext,
+  attempt: Attempt,
+  run: (library: MediaLibrary) => Promise<Answer>,
+): Promise<Answer> {
   await requireAnywhere(c, attempt);
   const answer = await run(openLibrary(c, attempt));
   if (!isRefused(answer)) await notifyShop(c.env, c.get('config'), shopOrigin(c.get('config'), c.req.url));
-  return respond(c, attempt, answer);
+  await recordOutcome(c, attempt, answer);
+  return answer;
 }
 
-async function respond(c: StaffContext, { action, subject, operation }: Attempt, answer: unknown): Promise<Response> {
+/** Records an attempt without effect. Throws a 403 if it was not permitted. A change has recorded itself. */
+async function recordOutcome(c: StaffContext, { action, subject, operation }: Attempt, answer: unknown): Promise<void> {
   if (!isRefused(answer)) {
     const isUnchanged = typeof answer === 'object' && answer !== null && 'outcome' in answer && answer.outcome === 'unchanged';
-    if (isUnchanged && action !== 'media.read') await recordAudit(c, { action, subject, outcome: 'unchanged', reason: operation });
-    return c.json({ answer });
+    if (isUnchanged) await recordAudit(c, { action, subject, outcome: 'unchanged', reason: operation });
+    return;
   }
   if ('siteId' in answer) await requirePermission(c, { action: 'media.publish', subject, siteId: answer.siteId });
-  if (action !== 'media.read') await recordAudit(c, { action, subject, outcome: 'refused', reason: `${operation}: ${answer.reason}` });
-  return c.json({ error: answer.message, reason: answer.reason }, 409);
+  await recordAudit(c, { action, subject, outcome: 'refused', reason: `${operation}: ${answer.reason}` });
 }
 
 /** Opens the library. Changes are recorded in the audit log. */
-function openLibrary(c: StaffContext, attempt?: Attempt): MediaLibrary {
-  const { BACKEND_DB: db, MEDIA: media, IMAGES: images } = c.env;
-  if (!media || !images) throw new HTTPException(404, { message: 'This shop has no media library.' });
+export function openLibrary(c: StaffContext, attempt?: Attempt): MediaLibrary {
+  const storage = openStorage(c);
+  const { db } = storage;
   const { grants, name } = c.get('staff');
-  if (!attempt) return createMediaLibrary({ db, media, images }, name);
+  if (!attempt) return createMediaLibrary(storage, name);
   const record: RecordMedia = ({ id, isVisible }) => {
     const action = isVisible ? 'media.publish' : attempt.action;
     return createAuditStatement(db, describeAudit(c, { action, subject: writeSubject(id), outcome: 'done', reason: attempt.operation }));
   };
-  return createMediaLibrary({ db, media, images }, name, { record, permitted: listPermittedMarkets(grants, 'media.publish') });
+  return createMediaLibrary(storage, name, { record, permitted: listPermittedMarkets(grants, 'media.publish') });
+}
+
+export function openStorage({ env }: StaffContext): MediaStorage {
+  const { BACKEND_DB: db, MEDIA: media, IMAGES: images } = env;
+  if (!media || !images) throw new HTTPException(404, { message: 'This shop has no media library.' });
+  return { db, media, images };
 }
 
 function parseJson(text: string): unknown {
