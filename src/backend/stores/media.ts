@@ -81,7 +81,7 @@ export const documentCountsQuery = (ids: readonly string[]): Query<{ mediaId: st
 });
 
 /** Selects the titles of the versions that use a picture. Null for a document without a title. */
-export const useTitlesQuery = (
+export const usedTitlesQuery = (
   id: string,
 ): Query<{ locale: string; kind: string; key: string; version: number; title: string | null }> => ({
   sql: `SELECT document.locale, document.kind, document.document_key AS "key", document.version,

@@ -3,6 +3,7 @@
 import * as z from 'zod';
 import { mediaIdPattern } from '#backend/rules/library-picture.ts';
 import { normalizeLine } from '#lib/encoding/plain-text.ts';
+import { maxPictureName } from '#lib/pictures/file-name.ts';
 import { isLocale, listLanguages, markets } from '#markets/registry.ts';
 import type { MediaLibrary } from './edit-media.ts';
 
@@ -10,12 +11,11 @@ const idSchema = z.string().regex(mediaIdPattern, 'expected the id of a picture,
 // the type stays `string`, because a record with locales as keys would need a text for each of them
 const localeSchema = z.string().refine((text): boolean => isLocale(text), 'unknown locale');
 
-/** Maximum length of a picture's name, and of an alt text. */
-export const maxNameLength = 200;
+/** Maximum length of an alt text. */
 export const maxAltLength = 1000;
 
 // names of files can contain control and bidirectional characters, which would make a list of pictures misleading
-const nameSchema = z.string().transform(normalizeLine).pipe(z.string().min(1).max(maxNameLength));
+const nameSchema = z.string().transform(normalizeLine).pipe(z.string().min(1).max(maxPictureName));
 const altSchema = z.string().transform(normalizeLine).pipe(z.string().max(maxAltLength));
 const shareSchema = z.number().min(0).max(1);
 
@@ -26,7 +26,7 @@ const maxPageLength = 200;
 export const mediaOperationSchema = z.discriminatedUnion('operation', [
   z.object({
     operation: z.literal('listMedia'),
-    search: z.string().max(maxNameLength).optional(),
+    search: z.string().max(maxPictureName).optional(),
     use: z.enum(['used', 'unused']).optional(),
     lacksAlt: z.enum(listLanguages(Object.values(markets))).optional(),
     limit: z.int().min(1).max(maxPageLength).optional(),

@@ -10,7 +10,7 @@ export interface MediaUse extends Omit<DocumentUse, 'isUsed' | 'state'> {
 }
 
 /** Returns whether visitors see the picture, or will see it. */
-export const isVisible = ({ state }: MediaUse): boolean => state === 'live' || state === 'scheduled';
+export const isVisible = ({ state }: Pick<MediaUse, 'state'>): boolean => state === 'live' || state === 'scheduled';
 
 export const readUses = async (db: D1Database, id: string): Promise<MediaUse[]> =>
   describeUses((await read(db, usesQuery(id)))[0], Date.now());
