@@ -21,12 +21,14 @@ import { mountModerationPage } from './pages/studio/moderation-page.tsx';
 import { mountRedirectImport } from './pages/studio/redirect-import.tsx';
 import { mountRedirectsPage } from './pages/studio/redirects-page.tsx';
 import { mountTokensPage } from './pages/tokens-page.tsx';
+import { mountScripts } from './scripts.ts';
 
 export function createStaffApp(): Hono<StaffHono> {
   const app = new Hono<StaffHono>();
   app.use(responseHeaders, requireConfig, requireOwnHost);
   for (const path of ['/icon.svg', '/assets/:font{[\\w.-]+\\.woff2}']) app.get(path, (c) => c.env.ASSETS?.fetch(c.req.raw) ?? c.notFound());
   app.use(requireOwnPages);
+  mountScripts(app);
   mountSignInPages(app);
   mountAccountPage(app);
   mountAuditLogPage(app);

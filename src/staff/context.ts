@@ -63,6 +63,8 @@ export interface StaffHono {
     formOrigins: readonly string[];
     /** Origins of the page's pictures, in addition to the staff origin. */
     pictureOrigins: readonly string[];
+    /** True if the page has a script. */
+    hasScript: boolean;
     staff: Staff;
   };
 }

@@ -18,10 +18,19 @@ const fixedHeaders: Readonly<Record<string, string>> = {
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
-/** No script runs, because the pages have none. Styles need the nonce of the response. */
-const createPolicy = (nonce: string, formOrigins: readonly string[], pictureOrigins: readonly string[]): string =>
+interface PolicySources {
+  nonce: string;
+  formOrigins: readonly string[];
+  pictureOrigins: readonly string[];
+  /** True if the page has a script. */
+  hasScript: boolean;
+}
+
+/** Scripts and styles need the nonce of the response. No script runs on pages without one of their own. */
+const createPolicy = ({ nonce, formOrigins, pictureOrigins, hasScript }: PolicySources): string =>
   [
     "default-src 'none'",
+    ...(hasScript ? [`script-src 'nonce-${nonce}'`, "connect-src 'self'"] : []),
     `style-src 'nonce-${nonce}'`,
     "font-src 'self'",
     `img-src ${["'self' data:", ...pictureOrigins].join(' ')}`, // form controls have arrows in their styles
@@ -39,10 +48,11 @@ export const responseHeaders: StaffMiddleware = async (c, next) => {
   c.set('nonce', createNonce());
   c.set('formOrigins', []);
   c.set('pictureOrigins', []);
+  c.set('hasScript', false);
   await next();
   const { headers } = c.res;
   for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value);
   headers.set('x-correlation-id', correlationId);
-  headers.set('Content-Security-Policy', createPolicy(c.get('nonce'), c.get('formOrigins'), c.get('pictureOrigins')));
+  headers.set('Content-Security-Policy', createPolicy(c.var));
   if (new URL(c.req.url).protocol === 'https:') headers.set('Strict-Transport-Security', strictTransport);
 };

@@ -127,7 +127,7 @@ const backendRows = Object.fromEntries([
       may: [
         ...upperLayers,
         ...['editing', 'media', 'moderation', 'search'].map((name) => `backend/services/${name}`),
-        ...['session', 'ui', 'render', 'routes', 'content'],
+        ...['session', 'ui', 'render', 'routes', 'content', 'generated'],
         ...['features', 'features/content-pages', 'features/articles', 'features/listing', 'http/middleware'],
       ],
       packages: ['hono', 'hono/http-exception', 'jose', 'react', 'react-dom/server', ...zod],

@@ -1,17 +1,24 @@
-// The document around every staff page. It needs no script, and its styles are those of the shop.
+// The document around every staff page. The pages work without scripts, and their styles are those of the shop.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Action, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
 import { brand } from '#brand.ts';
 import { baseSheets, sheetCss } from '#render/styles.ts';
 import { Logo } from '#ui/logo.tsx';
+import type { SheetName } from '#ui/response.ts';
 import type { StaffContext } from '../context.ts';
+import { type StaffScript, scriptPath } from '../scripts.ts';
 
 export interface Page {
   title: string;
   status?: 200 | 201 | 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 500 | 503;
   /** Origins of pictures, in addition to the staff origin. */
   pictureOrigins?: readonly string[];
+  /** Style sheets of the page, in addition to those of all staff pages. */
+  sheets?: readonly SheetName[];
+  /** Rules that only this response needs, from trusted values. */
+  css?: string;
+  script?: StaffScript;
   content: ReactNode;
 }
 
@@ -32,8 +39,12 @@ const navigation: readonly NavigationEntry[] = [
   { path: '/sign-ins', label: 'Sign-ins', action: 'sessions.end' },
 ];
 
-export function respondPage(c: StaffContext, { title, status = 200, pictureOrigins = [], content }: Page): Response {
+export function respondPage(
+  c: StaffContext,
+  { title, status = 200, pictureOrigins = [], sheets = [], css = '', script, content }: Page,
+): Response {
   c.set('pictureOrigins', pictureOrigins);
+  c.set('hasScript', script !== undefined);
   const markup = renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -41,7 +52,8 @@ export function respondPage(c: StaffContext, { title, status = 200, pictureOrigi
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>{`${title} – ${brand.name} staff`}</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <style nonce={c.get('nonce')} dangerouslySetInnerHTML={{ __html: listStyles() }} />
+        <style nonce={c.get('nonce')} dangerouslySetInnerHTML={{ __html: listStyles(sheets) + css }} />
+        {script && <script nonce={c.get('nonce')} type="module" src={scriptPath(script)} />}
       </head>
       <body>
         <Header c={c} />
@@ -55,7 +67,8 @@ export function respondPage(c: StaffContext, { title, status = 200, pictureOrigi
   return c.html(`<!doctype html>${markup}`, status);
 }
 
-const listStyles = (): string => baseSheets().firstScreen + sheetCss('form.part') + sheetCss('staff.page');
+const listStyles = (sheets: readonly SheetName[]): string =>
+  baseSheets().firstScreen + sheetCss('form.part') + sheetCss('staff.page') + sheets.map(sheetCss).join('');
 
 /** Renders the links to the pages that the person may open, and the button to sign out. */
 function Header({ c }: { c: StaffContext }) {
@@ -131,7 +144,7 @@ export function Table({ caption, columns, rows }: { caption: string; columns: re
   );
 }
 
-interface FieldProps {
+export interface FieldProps {
   name: string;
   label: string;
   value?: string;
@@ -141,13 +154,13 @@ interface FieldProps {
 }
 
 /** Returns the attributes that connect a control with its hint and its error. */
-const describeControl = ({ name, hint, error }: FieldProps) => ({
+export const describeControl = ({ name, hint, error }: FieldProps) => ({
   'aria-describedby': [hint !== undefined && `${name}-hint`, error !== undefined && `${name}-error`].filter(Boolean).join(' ') || undefined,
   'aria-invalid': error === undefined ? undefined : true,
 });
 
 /** Renders the hint and the error of a control. */
-const FieldTexts = ({ name, hint, error }: FieldProps) => (
+export const FieldTexts = ({ name, hint, error }: FieldProps) => (
   <>
     {hint !== undefined && (
       <p className="field-hint" id={`${name}-hint`}>
