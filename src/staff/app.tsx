@@ -17,9 +17,12 @@ import { type Page, respondPage } from './pages/page.tsx';
 import { mountPreviewLinksPage } from './pages/preview-links-page.tsx';
 import { mountSignInPages } from './pages/sign-in-pages.tsx';
 import { mountSignInsPage } from './pages/sign-ins-page.tsx';
+import { mountMediaPage } from './pages/studio/media-page.tsx';
 import { mountModerationPage } from './pages/studio/moderation-page.tsx';
+import { mountPicturePage } from './pages/studio/picture-page.tsx';
 import { mountRedirectImport } from './pages/studio/redirect-import.tsx';
 import { mountRedirectsPage } from './pages/studio/redirects-page.tsx';
+import { mountReplacementPage } from './pages/studio/replacement-page.tsx';
 import { mountTokensPage } from './pages/tokens-page.tsx';
 import { mountScripts } from './scripts.ts';
 
@@ -35,6 +38,9 @@ export function createStaffApp(): Hono<StaffHono> {
   mountPreviewLinksPage(app);
   mountTokensPage(app);
   mountSignInsPage(app);
+  mountMediaPage(app);
+  mountPicturePage(app);
+  mountReplacementPage(app);
   mountModerationPage(app);
   mountRedirectsPage(app);
   mountRedirectImport(app);

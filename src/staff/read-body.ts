@@ -32,13 +32,27 @@ export const readForm = async (c: StaffContext): Promise<URLSearchParams> => new
 
 /** Returns a form with files. Throws a 400 if the body is not one. */
 export async function readFormWithFiles(c: StaffContext, maxBytes: number): Promise<FormData> {
-  const bytes = await readBytes(c, { maxBytes, deadlineMs: fileDeadlineMs });
+  return parseForm(c, await readBytes(c, { maxBytes, deadlineMs: fileDeadlineMs }));
+}
+
+async function parseForm(c: StaffContext, bytes: ArrayBuffer): Promise<FormData> {
   const headers = { 'content-type': c.req.header('content-type') ?? '' };
   try {
     return await new Response(bytes, { headers }).formData();
   } catch {
     throw new HTTPException(400, { message: 'The body must be a form.' });
   }
+}
+
+/** Limits for draining uploads that are too long, so that browsers show the error instead of a broken connection. */
+const uploadDrain = { maxBytes: 200_000_000, deadlineMs: fileDeadlineMs };
+
+/** Returns a form with files, or `too-long`, so that the page can show the error beside the field. */
+export async function readUploadForm(c: StaffContext, maxBytes: number): Promise<FormData | 'too-long'> {
+  const { body } = c.req.raw;
+  const bytes = body ? await readLimitedBody(body, { maxBytes, deadlineMs: fileDeadlineMs, drain: uploadDrain }) : new ArrayBuffer(0);
+  if (bytes === 'too-late') throw new HTTPException(408, { message: 'The body took too long to arrive.' });
+  return bytes === 'too-long' ? bytes : parseForm(c, bytes);
 }
 
 /** Returns the parsed body. Throws a 400 if it is not a JSON object. */

@@ -1,0 +1,37 @@
+// Names of the languages and locales, and descriptions of pictures, for the pages of the media library.
+import type { MediaItem } from '#backend/stores/media.ts';
+import { type Language, listLanguages, localeSettings, locales, type MarketLocale, markets, requireMarket } from '#markets/registry.ts';
+import { marketNames } from '../describe-grants.tsx';
+
+export const mediaPath = '/studio/media';
+export const picturePath = (id: string): string => `${mediaPath}/${id}`;
+
+export const languages: readonly Language[] = listLanguages(Object.values(markets));
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+export const nameLanguage = (language: string): string => languageNames.of(language) ?? language;
+
+const languageOf = (locale: MarketLocale): Language => localeSettings(locale).language;
+
+/** Returns the locales of a language. The first one is that of the market that is named like the language, otherwise any. */
+export const listLocalesOf = (language: Language): MarketLocale[] =>
+  locales
+    .filter((locale) => languageOf(locale) === language)
+    .toSorted((one, other) => Number(other === `${language}-${language}`) - Number(one === `${language}-${language}`));
+
+export const nameMarketOf = (locale: MarketLocale): string => nameMarket(requireMarket(locale).siteId);
+export const nameMarket = (siteId: string): string => marketNames.get(siteId) ?? siteId;
+
+/** Returns the languages in which a picture has no alt text. */
+export const listMissingAlts = ({ alts }: Pick<MediaItem, 'alts'>): Language[] =>
+  languages.filter((language) => !Object.entries(alts).some(([locale, text]) => locale.startsWith(`${language}-`) && text.trim() !== ''));
+
+export const joinNames = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
+
+export const describeSize = ({ width, height, bytes }: { width: number; height: number; bytes: number }): string =>
+  `${width} × ${height} pixels, ${bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`}`;
+
+const typeNames: Readonly<Record<string, string>> = { 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/webp': 'WebP' };
+export const nameType = (type: string): string => typeNames[type] ?? type;
+
+export const countDocuments = (count: number): string => (count === 1 ? '1 document' : `${count} documents`);
