@@ -30,6 +30,8 @@ export async function servePicture(request: Request, env: BackendEnv): Promise<R
   const headers = {
     'Cache-Control': 'public, max-age=31536000, immutable',
     'X-Content-Type-Options': 'nosniff',
+    // staff pages and webmail clients embed the pictures in pages of other origins
+    'Cross-Origin-Resource-Policy': 'cross-origin',
     // browsers do not run anything in a picture, even if it is opened as a page
     'Content-Security-Policy': "default-src 'none'; sandbox",
     ETag: tag,

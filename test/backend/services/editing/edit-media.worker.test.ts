@@ -398,13 +398,14 @@ test('the picture of a draft is in no reply for visitors, but in those for previ
 });
 
 describe('a file of an uploaded picture', () => {
-  test('has the requested width, is cached for a year, and is not executed by browsers', async () => {
+  test('has the requested width, is cached for a year, can be embedded by staff pages, and is not executed by browsers', async () => {
     const item = await upload(await aFile({ width: 1200, height: 600 }));
     const response = await get(`${fileOf(item, 960)}?v1`);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/avif',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy': "default-src 'none'; sandbox",
       etag: `"${item.hash}-960-avif"`,
     });
