@@ -133,6 +133,21 @@ export async function changeRedirects(c: StaffContext, request: RedirectEdit): P
 const redirectsSubject = 'redirects';
 
 async function runForDocument(c: StaffContext, request: EditingRequest): Promise<Response> {
+  const answer = await editDocument(c, request);
+  if (isRefused(answer)) {
+    const { message: error, reason } = answer;
+    if ('findings' in answer) return c.json({ error, reason, findings: answer.findings }, 422);
+    return c.json({ error, reason, ...('conflict' in answer && { conflict: answer.conflict }) }, 409);
+  }
+  if (answer === undefined) throw new HTTPException(404, { message: 'The document does not have both versions.' });
+  return c.json({ answer });
+}
+
+/**
+ * Runs an operation on a document for the person or token, and returns its answer, which can be a refusal. Checks the permission, records
+ * the operation in the audit log, and notifies the shop of a change.
+ */
+export async function editDocument(c: StaffContext, request: EditingRequest): Promise<unknown> {
   // only operations in the table reach this function, and all of them but `list` have an address
   if (!('address' in request)) throw new HTTPException(404);
   const { siteId } = request.address;
@@ -145,19 +160,13 @@ async function runForDocument(c: StaffContext, request: EditingRequest): Promise
     publication && !('outcome' in publication)
       ? await withChecks(editing, async () => openStaffSource(c)).publish(request.address, publication)
       : await runOperation(editing, request);
-  if (isRefused(answer)) {
-    await recordAudit(c, { ...event, outcome: 'refused', reason: `${request.operation}: ${describeReason(answer)}` });
-    const { message: error, reason } = answer;
-    if ('findings' in answer) return c.json({ error, reason, findings: answer.findings }, 422);
-    return c.json({ error, reason, ...('conflict' in answer && { conflict: answer.conflict }) }, 409);
-  }
-  if (action !== 'content.read') {
+  if (isRefused(answer)) await recordAudit(c, { ...event, outcome: 'refused', reason: `${request.operation}: ${describeReason(answer)}` });
+  else if (action !== 'content.read') {
     const { outcome, version } = answer as { outcome: string; version: number };
     if (outcome === 'unchanged') await recordAudit(c, { ...event, outcome: 'unchanged', afterVersion: version });
     else await notifyShop(c.env, c.get('config'), shopOrigin(c.get('config'), c.req.url));
   }
-  if (answer === undefined) throw new HTTPException(404, { message: 'The document does not have both versions.' });
-  return c.json({ answer });
+  return answer;
 }
 
 /** Returns the reason of a refusal for the audit log: with the codes of the errors, if the checks have found any. */

@@ -1,12 +1,12 @@
 // Releases in the editing API.
 import { type Action, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
-import type { ReleaseResult } from '#backend/services/editing/change-release.ts';
+import type { ReleaseEdited, ReleaseResult } from '#backend/services/editing/change-release.ts';
 import { writeAddress } from '#backend/services/editing/document-address.ts';
 import { createEditing, type Editing } from '#backend/services/editing/editing.ts';
 import { type ReleaseRequest, releaseActions, runReleaseOperation } from '#backend/services/editing/release-operations.ts';
 import type { Release } from '#backend/services/editing/stored-releases.ts';
 import { createAuditStatement } from '#backend/stores/audit-log.ts';
-import { withChecks } from '../checks/checked-editing.ts';
+import { type CheckRefusal, type DocumentFinding, withChecks } from '../checks/checked-editing.ts';
 import { openStaffSource } from '../checks/staff-source.ts';
 import type { StaffContext } from '../context.ts';
 import { notifyShop } from '../notify-shop.ts';
@@ -14,13 +14,38 @@ import { shopOrigin } from '../own-origin.ts';
 import { describeAudit, recordAudit, requirePermission } from '../permission.ts';
 
 /** A release as the person or token may see it. */
-interface ShownRelease extends Release {
+export interface ShownRelease extends Release {
   /** Number of documents in markets that the person or token may not read. */
   hidden: number;
 }
 
-/** Runs an operation on releases. It is denied as a whole if the roles do not permit it in the market of every document. */
+type ReleaseAnswer =
+  | ShownRelease[]
+  | (Omit<ReleaseEdited, 'release'> & { release: ShownRelease; warnings?: DocumentFinding[] })
+  | Exclude<ReleaseResult, ReleaseEdited>
+  | CheckRefusal;
+
+/** Runs an operation on releases, and responds with its answer. */
 export async function runForRelease(c: StaffContext, request: ReleaseRequest): Promise<Response> {
+  const answer = await editRelease(c, request);
+  if (Array.isArray(answer)) return c.json({ answer });
+  if (answer.outcome === 'denied') return c.json({ error: describeDenial(answer) }, 403);
+  if (answer.outcome === 'refused') {
+    const { reason, message: error } = answer;
+    if ('findings' in answer) return c.json({ error, reason, findings: answer.findings }, 422);
+    return c.json({ error, reason, ...('problems' in answer && { problems: answer.problems }) }, 409);
+  }
+  return c.json({ answer });
+}
+
+export const describeDenial = ({ action, siteId }: { action: Action; siteId: string }): string =>
+  `Your roles do not permit ${action} in the market ${siteId}, which has documents of the release.`;
+
+/**
+ * Runs an operation on releases for the person or token, and returns its answer. It is denied as a whole if the roles do not permit it in
+ * the market of every document.
+ */
+export async function editRelease(c: StaffContext, request: ReleaseRequest): Promise<ReleaseAnswer> {
   const { operation } = request;
   const subject = 'release' in request ? `release/${request.release}` : 'list of releases';
   const needed = { action: releaseActions[operation], subject };
@@ -40,8 +65,7 @@ export async function runForRelease(c: StaffContext, request: ReleaseRequest): P
       ),
   });
   const readable = listMarkets('content.read');
-  if (operation === 'listReleases')
-    return c.json({ answer: (await editing.listReleases()).map((release) => showRelease(release, readable)) });
+  if (operation === 'listReleases') return (await editing.listReleases()).map((release) => showRelease(release, readable));
   const answer =
     operation === 'publishRelease' && (await maySeeAll(editing, request.release, listMarkets('content.publish')))
       ? await withChecks(editing, async () => openStaffSource(c)).publishRelease(request.release, request)
@@ -49,19 +73,15 @@ export async function runForRelease(c: StaffContext, request: ReleaseRequest): P
   if (answer.outcome === 'denied') {
     const { action, siteId } = answer;
     await recordAudit(c, { action, subject, siteId, outcome: 'denied', reason: operation });
-    return c.json({ error: `Your roles do not permit ${action} in the market ${siteId}, which has documents of the release.` }, 403);
+    return answer;
   }
   if (answer.outcome === 'refused') {
-    const { reason, message } = answer;
-    await recordAudit(c, { ...needed, outcome: 'refused', reason: `${operation}: ${reason}` });
-    if ('findings' in answer) return c.json({ error: message, reason, findings: answer.findings }, 422);
-    return c.json({ error: message, reason, ...('problems' in answer && { problems: answer.problems }) }, 409);
+    await recordAudit(c, { ...needed, outcome: 'refused', reason: `${operation}: ${answer.reason}` });
+    return answer;
   }
-  const { outcome, release, notices } = answer;
-  const warnings = 'warnings' in answer ? { warnings: answer.warnings } : {};
-  if (outcome === 'unchanged') await recordAudit(c, { ...needed, outcome: 'unchanged' });
+  if (answer.outcome === 'unchanged') await recordAudit(c, { ...needed, outcome: 'unchanged' });
   else await notifyShop(c.env, c.get('config'), shopOrigin(c.get('config'), c.req.url));
-  return c.json({ answer: { outcome, release: showRelease(release, readable), notices, ...warnings } });
+  return { ...answer, release: showRelease(answer.release, readable) };
 }
 
 /** Returns whether all documents of a release are in the markets. Otherwise it is denied, and the findings of its documents stay hidden. */
