@@ -18,6 +18,7 @@ import { mountPreviewLinksPage } from './pages/preview-links-page.tsx';
 import { mountSignInPages } from './pages/sign-in-pages.tsx';
 import { mountSignInsPage } from './pages/sign-ins-page.tsx';
 import { mountMediaPage } from './pages/studio/media-page.tsx';
+import { mountDocumentsPage } from './pages/studio/documents-page.tsx';
 import { mountModerationPage } from './pages/studio/moderation-page.tsx';
 import { mountPicturePage } from './pages/studio/picture-page.tsx';
 import { mountRedirectImport } from './pages/studio/redirect-import.tsx';
@@ -41,6 +42,7 @@ export function createStaffApp(): Hono<StaffHono> {
   mountMediaPage(app);
   mountPicturePage(app);
   mountReplacementPage(app);
+  mountDocumentsPage(app);
   mountModerationPage(app);
   mountRedirectsPage(app);
   mountRedirectImport(app);

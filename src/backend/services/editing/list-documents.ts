@@ -1,0 +1,142 @@
+// Lists documents with their states, searched and filtered (migrations/0116_document_list.sql).
+import * as z from 'zod';
+import { type Query, read } from '#backend/platform/query.ts';
+import { documentKinds } from '#backend/stores/content.ts';
+import { landingParent } from '#contract/entities/content.ts';
+
+/** A document may match several: it can be live with a draft and a scheduled version. `new` means that it was never published. */
+export const documentStates = ['live', 'draft', 'scheduled', 'ended', 'new'] as const;
+export type DocumentState = (typeof documentStates)[number];
+
+/** The kinds by which documents are filtered: landing pages are a kind of their own. */
+export const listedKinds = ['landing', ...documentKinds] as const;
+
+export interface DocumentFilter {
+  /** The markets whose documents are listed. */
+  siteIds: readonly string[];
+  /** Words that the title, the address or the texts contain. */
+  find?: string | undefined;
+  kind?: (typeof listedKinds)[number] | undefined;
+  locale?: string | undefined;
+  state?: DocumentState | undefined;
+  author?: string | undefined;
+  /** Number of documents before the first one in the result. */
+  offset: number;
+  limit: number;
+  now: number;
+}
+
+const entrySchema = z.object({
+  siteId: z.string(),
+  locale: z.string(),
+  kind: z.enum(documentKinds),
+  key: z.string(),
+  /** The title of the document, or the name of its category or product. Null if it has none. */
+  title: z.string().nullable(),
+  parent: z.string().nullable(),
+  path: z.string().nullable(),
+  /** The author and the time of the newest version. Null if the seed stored it. */
+  editedBy: z.string().nullable(),
+  editedAt: z.int().nullable(),
+  isLive: z.int().transform(Boolean),
+  hasDraft: z.int().transform(Boolean),
+  /** When the next scheduled version begins. */
+  nextStart: z.int().nullable(),
+  wasPublished: z.int().transform(Boolean),
+  total: z.int(),
+});
+export type DocumentEntry = Omit<z.infer<typeof entrySchema>, 'total'>;
+
+export interface DocumentList {
+  documents: DocumentEntry[];
+  /** Number of documents that match. */
+  total: number;
+  /** All authors of documents of the markets. */
+  authors: string[];
+}
+
+/** The name of an entry, which `entry` abbreviates in SQL: its title, or the name of its category or product. */
+export const entryNameSql = `COALESCE(entry.title,
+      (SELECT name FROM category_text WHERE entry.kind = 'category' AND category_id = entry.document_key AND locale = entry.locale),
+      (SELECT name FROM product_text WHERE entry.kind = 'product' AND master_id = entry.document_key AND locale = entry.locale))`;
+
+const stateSql: Readonly<Record<DocumentState, string>> = {
+  live: 'isLive',
+  draft: 'hasDraft',
+  scheduled: 'nextStart IS NOT NULL',
+  ended: 'wasPublished AND NOT isLive AND nextStart IS NULL',
+  new: 'NOT wasPublished',
+};
+
+/** Selects a page of the list. One statement reads the states of all versions from an index, without reading their bodies. */
+function listQuery(filter: DocumentFilter): Query<z.infer<typeof entrySchema>> {
+  const { siteIds, find = '', kind = '', locale = '', state, author = '', offset, limit, now } = filter;
+  return {
+    sql: `WITH listed AS (
+        SELECT entry.*, ${entryNameSql} AS name FROM document_entry entry
+        WHERE site_id IN (SELECT value FROM json_each(?1)) AND (?2 = '' OR locale = ?2) AND (?3 = '' OR edited_by = ?3)
+          AND (?4 = '' OR CASE ?4 WHEN 'landing' THEN kind = 'page' AND parent IS '${landingParent}'
+            WHEN 'page' THEN kind = 'page' AND parent IS NOT '${landingParent}' ELSE kind = ?4 END)
+      ), states AS (
+        SELECT site_id, locale, kind, document_key,
+          MAX(state = 'published' AND (valid_from IS NULL OR valid_from <= ?5) AND (valid_to IS NULL OR valid_to > ?5)) AS isLive,
+          MAX(state = 'draft') AS hasDraft,
+          MIN(CASE WHEN state = 'published' AND valid_from > ?5 THEN valid_from END) AS nextStart,
+          MAX(state = 'published') AS wasPublished
+        FROM content_document
+        WHERE site_id IN (SELECT value FROM json_each(?1)) AND (?2 = '' OR locale = ?2)
+        GROUP BY site_id, locale, kind, document_key
+      )
+      SELECT site_id AS siteId, locale, kind, document_key AS "key", name AS title, parent, path, edited_by AS editedBy,
+        edited_at AS editedAt, isLive, hasDraft, nextStart, wasPublished, COUNT(*) OVER () AS total
+      FROM listed JOIN states USING (site_id, locale, kind, document_key)
+      WHERE ${state === undefined ? 'true' : `(${stateSql[state]})`} AND NOT EXISTS (
+        SELECT 1 FROM json_each(?6) word
+        WHERE instr(listed.text, word.value) = 0 AND instr(lower(COALESCE(name, '')), word.value) = 0
+          AND instr(lower(locale || '/' || kind || '/' || document_key), word.value) = 0
+      )
+      ORDER BY edited_at DESC, site_id, locale, kind, name, document_key LIMIT ?7 OFFSET ?8`,
+    values: [JSON.stringify(siteIds), locale, author, kind, now, JSON.stringify(splitWords(find)), limit, offset],
+    row: entrySchema,
+  };
+}
+
+const maxWords = 8;
+
+const splitWords = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, maxWords);
+
+const authorsQuery = (siteIds: readonly string[]): Query<{ author: string }> => ({
+  sql: `SELECT DISTINCT edited_by AS author FROM document_entry
+    WHERE site_id IN (SELECT value FROM json_each(?1)) AND edited_by IS NOT NULL ORDER BY edited_by`,
+  values: [JSON.stringify(siteIds)],
+  row: z.object({ author: z.string() }),
+});
+
+/** Returns a page of the list of documents, those that were edited last first. */
+export async function listDocuments(db: D1Database, filter: DocumentFilter): Promise<DocumentList> {
+  const [rows, authors] = await read(db, listQuery(filter), authorsQuery(filter.siteIds));
+  return {
+    documents: rows.map(({ total: _, ...document }) => document),
+    total: rows[0]?.total ?? 0,
+    authors: authors.map(({ author }) => author),
+  };
+}
+
+/** Returns the list's entry of one document: undefined if it has no version. */
+export async function findEntry(
+  db: D1Database,
+  { siteId, locale, kind, key }: { siteId: string; locale: string; kind: string; key: string },
+): Promise<Pick<DocumentEntry, 'title' | 'parent' | 'path'> | undefined> {
+  const [rows] = await read(db, {
+    sql: `SELECT ${entryNameSql} AS title, parent, path FROM document_entry entry
+      WHERE site_id = ?1 AND locale = ?2 AND kind = ?3 AND document_key = ?4`,
+    values: [siteId, locale, kind, key],
+    row: entrySchema.pick({ title: true, parent: true, path: true }),
+  });
+  return rows[0];
+}
