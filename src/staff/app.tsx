@@ -18,12 +18,16 @@ import { mountPreviewLinksPage } from './pages/preview-links-page.tsx';
 import { mountSignInPages } from './pages/sign-in-pages.tsx';
 import { mountSignInsPage } from './pages/sign-ins-page.tsx';
 import { mountMediaPage } from './pages/studio/media-page.tsx';
+import { mountDocumentActions } from './pages/studio/document-actions.tsx';
+import { mountDocumentPage } from './pages/studio/document-page.tsx';
+import { mountDocumentPreview } from './pages/studio/document-preview.tsx';
 import { mountDocumentsPage } from './pages/studio/documents-page.tsx';
 import { mountModerationPage } from './pages/studio/moderation-page.tsx';
 import { mountPicturePage } from './pages/studio/picture-page.tsx';
 import { mountRedirectImport } from './pages/studio/redirect-import.tsx';
 import { mountRedirectsPage } from './pages/studio/redirects-page.tsx';
 import { mountReplacementPage } from './pages/studio/replacement-page.tsx';
+import { mountVersionComparison } from './pages/studio/version-list.tsx';
 import { mountTokensPage } from './pages/tokens-page.tsx';
 import { mountScripts } from './scripts.ts';
 
@@ -43,6 +47,10 @@ export function createStaffApp(): Hono<StaffHono> {
   mountPicturePage(app);
   mountReplacementPage(app);
   mountDocumentsPage(app);
+  mountDocumentPage(app);
+  mountVersionComparison(app);
+  mountDocumentPreview(app);
+  mountDocumentActions(app);
   mountModerationPage(app);
   mountRedirectsPage(app);
   mountRedirectImport(app);

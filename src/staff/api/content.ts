@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Redirect } from '#backend/rules/redirects.ts';
 import { type Action, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
-import { writeAddress } from '#backend/services/editing/document-address.ts';
+import { type DocumentAddress, writeAddress } from '#backend/services/editing/document-address.ts';
 import { createEditing, type Editing } from '#backend/services/editing/editing.ts';
 import {
   checkOperationSchema,
@@ -20,6 +20,7 @@ import { createAuditStatement } from '#backend/stores/audit-log.ts';
 import { splitRedirectHosts } from '#lib/rules/redirect-hosts.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
 import { requireStaff } from '../authenticate.ts';
+import type { CheckedDraft } from '../checks/check-drafts.ts';
 import { type CheckRefusal, withChecks } from '../checks/checked-editing.ts';
 import { openStaffSource } from '../checks/staff-source.ts';
 import type { StaffContext, StaffHono } from '../context.ts';
@@ -103,10 +104,14 @@ async function findTargets(c: StaffContext, request: EditingRequest & { operatio
 async function checkDocuments(c: StaffContext, body: Record<string, unknown>): Promise<Response> {
   const { data, error } = checkOperationSchema.safeParse({ ...body, operation: 'check' });
   if (error) throw new HTTPException(400, { message: describeIssue(error) });
-  const { addresses, at } = data;
+  return c.json({ answer: await checkAddresses(c, data.addresses, data.at) });
+}
+
+/** Checks the drafts of documents, or their live versions. `at`: when they are to be published. */
+export async function checkAddresses(c: StaffContext, addresses: readonly DocumentAddress[], at?: number): Promise<CheckedDraft[]> {
   for (const address of addresses)
     await requirePermission(c, { action: 'content.read', subject: writeAddress(address), siteId: address.siteId });
-  return c.json({ answer: await withChecks(openEditing(c), async () => openStaffSource(c)).check(addresses, at) });
+  return withChecks(openEditing(c), async () => openStaffSource(c)).check(addresses, at);
 }
 
 /** Lists redirects of the markets that the person or token may read. */

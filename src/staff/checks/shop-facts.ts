@@ -6,14 +6,13 @@ import type { DocumentEditing } from '#backend/services/editing/editing.ts';
 import type { LinkTarget } from '#backend/services/editing/find-targets.ts';
 import type { ShopFacts } from '#content/checks/check-content.ts';
 import type { FetchedTarget } from '#content/checks/find-references.ts';
-import { landingParent } from '#contract/entities/content.ts';
 import type { ResolvedPath } from '#contract/entities/page-path.ts';
-import { contentRoutes, contentSlug, isContentRoute } from '#features/content-pages/content-routes.ts';
-import { locateLandingPage } from '#features/content-pages/landing-path.ts';
+import { contentSlug, isContentRoute } from '#features/content-pages/content-routes.ts';
 import { matchRoute } from '#http/middleware/route-patterns.ts';
 import { fileWidths } from '#lib/pictures/picture-widths.ts';
 import { isLocale, type Locale } from '#markets/registry.ts';
-import { classify, routePath, servicePaths } from '#routes.ts';
+import { classify, servicePaths } from '#routes.ts';
+import { locatePage } from '../locate-document.ts';
 import { checkDocument } from './check-document.ts';
 import type { BlockFields } from './json-schemas.ts';
 
@@ -143,13 +142,4 @@ async function measureHtml(measure: Measure, { kind, key, locale }: DocumentAddr
   const path = kind === 'page' ? locatePage(key, body) : undefined;
   const bytes = path === undefined ? undefined : await measure(`/${locale}${path}?preview=true`);
   return bytes === 'missing' ? undefined : bytes;
-}
-
-/** Returns the path of a page below the locale; undefined if the page has no route of its own. */
-function locatePage(key: string, { path, parent }: StoredBody): string | undefined {
-  if (key === 'home') return routePath('home');
-  const route = contentRoutes.find((name) => contentSlug(name) === key);
-  if (route) return routePath(route);
-  const own = typeof path === 'string' ? path : undefined;
-  return own !== undefined || parent === landingParent ? locateLandingPage({ page: key, path: own }) : undefined;
 }

@@ -1,0 +1,41 @@
+// Two versions of a document that conflict.
+import { compareBodies } from '#backend/services/editing/compare-versions.ts';
+import type { StoredBody } from '#backend/services/editing/document-body.ts';
+import type { StoredVersion } from '#backend/services/editing/stored-versions.ts';
+import { Message } from '../page.tsx';
+import { LocalTime } from './describe-document.tsx';
+import { Differences } from './version-differences.tsx';
+
+interface ConflictProps {
+  /** The version that another editor has stored. */
+  current: StoredVersion;
+  /** The text that was to be published or stored. */
+  rejected: StoredBody;
+  timeZone: string;
+}
+
+/** Renders that another editor has stored a version meanwhile, and how both differ. */
+export function Conflict({ current, rejected, timeZone }: ConflictProps) {
+  return (
+    <>
+      <Message isError>
+        Nothing was changed, because <bdi>{current.editedBy}</bdi> has stored version {current.version} meanwhile
+        {current.editedAt !== null && (
+          <>
+            {' ('}
+            <LocalTime at={current.editedAt} timeZone={timeZone} />)
+          </>
+        )}
+        . Compare both, and confirm again.
+      </Message>
+      <section className="staff-part" aria-labelledby="conflict">
+        <h2 id="conflict">Both versions</h2>
+        <p>
+          From your version to version {current.version}: words with a minus sign are only in yours, words with a plus sign only in the
+          other.
+        </p>
+        <Differences difference={compareBodies(rejected, current.body)} bodies={[rejected, current.body]} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+// The page of one document, the comparison of its versions, and its preview links.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prepareBackend } from '../../../support/backend.ts';
+import { aPage, anAddress, aStaffBrowser, lastEntry, type StaffBrowser, signedIn } from '../../../support/staff.ts';
+
+let publisher: StaffBrowser;
+let editor: StaffBrowser;
+let german: StaffBrowser;
+let reviewer: StaffBrowser;
+beforeAll(async () => {
+  await prepareBackend();
+  publisher = await signedIn('publisher');
+  editor = await signedIn('editor');
+  german = await signedIn('publisher:de');
+  reviewer = await signedIn('reviewer');
+});
+
+const url = (address: string, part = '') => `/studio/documents/${encodeURIComponent(address)}${part}`;
+
+const call = async (operation: string, parameters: object) => {
+  const { status, body } = await publisher.call(`/api/content/${operation}`, parameters);
+  expect([operation, status, body.error]).toEqual([operation, 200, undefined]);
+};
+
+const aText = (html: string, over: object = {}) => ({ id: 'text', kind: 'rich-text', fields: { html }, ...over });
+
+/** Stores a document with one text block for each version, of which the first is live and the last is a draft. */
+async function store(texts: readonly string[], locale = 'en-us', title = 'A document'): Promise<string> {
+  const address = anAddress(locale);
+  for (const [index, text] of texts.entries()) {
+    await call('put', { address, body: { ...aPage(address, title), blocks: [aText(text)] }, ...(index > 0 && { base: index }) });
+    if (index === 0) await call('publish', { address });
+  }
+  return address;
+}
+
+const read = async (path: string, browser = publisher) => {
+  const response = await browser.get(path);
+  return { status: response.status, page: await response.text() };
+};
+
+/** Returns the visible text of a page. */
+const textOf = (page: string) =>
+  page
+    .replace(/<style.*?<\/style>|<span class="visually-hidden">.*?<\/span>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+describe('the page of a document', () => {
+  test('shows what visitors see, the draft, the schedule in the time zone of the market, and the versions', async () => {
+    const address = await store(['<h2>One</h2>', '<h2>Two</h2>'], 'de-de', 'Winterseite');
+    await call('publish', { address, from: '2030-02-01T09:00', until: '2030-02-08T18:00' });
+    await call('put', { address, body: { ...aPage(address, 'Winterseite'), blocks: [aText('<h2>Three</h2>')] }, base: 2, note: 'For the sale' });
+    const text = textOf((await read(url(address))).page);
+    expect(text).toContain('Winterseite');
+    expect(text).toContain('Page, Germany, German');
+    expect(text).toMatch(/Visitors see version 1 by Pia Publisher/);
+    expect(text).toMatch(/Scheduled version 2 .*from Fri, 1 Feb 2030, 09:00 \(Berlin time\) , until Fri, 8 Feb 2030, 18:00 \(Berlin time\)/);
+    expect(text).toMatch(/Draft version 3/);
+    expect(text).toMatch(/For the sale/);
+  });
+
+  test('lists the errors of the draft before its warnings, each with a link to the field in the editor', async () => {
+    const address = anAddress();
+    const html = '<h2>Links</h2><p><a href="http://example.com/">a</a> <a href="/p/no-such-page">b</a></p>';
+    await call('put', { address, body: { ...aPage(address), blocks: [aText(html)] } });
+    const { page } = await read(url(address));
+    const text = textOf(page);
+    expect(text).toMatch(/Error : .*Warning : /);
+    expect(page).toContain(`href="/studio/edit/${encodeURIComponent(address)}#${encodeURIComponent('/blocks/0/fields/html')}"`);
+    expect(text).toContain('Block 1, html');
+  });
+
+  test('offers only what the roles of the person permit', async () => {
+    const address = await store(['<h2>One</h2>', '<h2>Two</h2>']);
+    const parts = ['/publish', '/schedule', '/unpublish', '/restore?', '/preview'];
+    const offered = async (browser: StaffBrowser) => {
+      const { page } = await read(url(address), browser);
+      return parts.filter((part) => page.includes(url(address, part)));
+    };
+    expect(await offered(publisher)).toEqual(parts);
+    expect(await offered(editor)).toEqual(['/restore?', '/preview']);
+    expect(await offered(reviewer)).toEqual([]);
+  });
+
+  test.each(['en-us/page/no-such-page', 'xx-xx/page/home', 'en-us/unknown/home', 'home', '%', '../page'])(
+    'responds with 404 for the address %s',
+    async (address) => {
+      expect((await publisher.get(url(address))).status).toBe(404);
+    },
+  );
+
+  test('is denied in other markets, and records it', async () => {
+    const address = await store(['<h2>One</h2>']);
+    expect((await german.get(url(address))).status).toBe(403);
+    expect(await lastEntry()).toMatchObject({ action: 'content.read', outcome: 'denied', subject: address, siteId: 'us' });
+    expect((await aStaffBrowser().get(url(address))).status).toBe(303);
+  });
+
+  test('displays hostile titles, notes and texts as text', async () => {
+    const address = anAddress();
+    const title = '<script>alert("title")</script>';
+    await call('put', { address, body: { ...aPage(address, title), blocks: [aText('<h2>One</h2>')] }, note: '<img src=x onerror=alert(1)>' });
+    await call('put', { address, body: { ...aPage(address, `\u202e${'y'.repeat(10_000)}`), blocks: [] }, base: 1, note: '\u202e"note"' });
+    for (const path of [url(address), url(address, '/compare?before=1&after=2'), url(address, '/restore?version=1')]) {
+      const { status, page } = await read(path);
+      expect([path, status, /<script|<img/.test(page)]).toEqual([path, 200, false]);
+    }
+  });
+});
+
+describe('the comparison of two versions', () => {
+  test('marks added and removed words by signs and hidden words, and names fields and blocks', async () => {
+    const address = await store(['<h2>Winter sale</h2><p>Up to 20 % off</p>', '<h2>Winter sale</h2><p>Up to 30 % off</p>']);
+    const { page } = await read(url(address, '/compare?before=1&after=2'));
+    expect(page).toMatch(/<del>.*removed: .*−.*20.*<\/del>.*<ins>.*added: .*\+.*30.*<\/ins>/s);
+    expect(textOf(page)).toContain('Changed: Rich text “ Winter sale ”');
+    expect(textOf(page)).toContain('Html Winter sale Up to');
+  });
+
+  test('lists blocks that were added, removed and moved, and fields of the document', async () => {
+    const address = anAddress();
+    const [one, two, three] = ['one', 'two', 'three'].map((id) => aText(`<h2>Block ${id}</h2>`, { id }));
+    await call('put', { address, body: { ...aPage(address, 'Before'), blocks: [one, two] } });
+    await call('put', { address, body: { ...aPage(address, 'After'), blocks: [three, one] }, base: 1 });
+    const text = textOf((await read(url(address, '/compare?before=1&after=2'))).page);
+    for (const part of ['Added: Rich text “ Block three ”', 'Removed: Rich text “ Block two ”', 'Fields of the document Title −']) expect(text).toContain(part);
+  });
+
+  test.each(['before=1&after=9', 'before=1', 'before=x&after=1', ''])('responds with 404 for the query "%s"', async (query) => {
+    const address = await store(['<h2>One</h2>']);
+    expect((await publisher.get(url(address, `/compare?${query}`))).status).toBe(404);
+  });
+});
+
+describe('a preview link', () => {
+  const aForm = (over: Record<string, string> = {}) => ({ moment: '', audience: '', note: 'For the agency', hours: '8', ...over });
+
+  test('shows the page of the document at a moment of its market, for an audience, in its market only', async () => {
+    const response = await editor.post(url('de-de/page/home', '/preview'), aForm({ moment: '2030-02-01T09:00', audience: 'loyalty-member' }));
+    const page = await response.text();
+    expect(response.status).toBe(201);
+    const link = new URL(/class="staff-token" href="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '');
+    expect(link.pathname).toBe('/de-de');
+    expect(Object.fromEntries(link.searchParams)).toMatchObject({
+      ...{ preview: 'true', previewDateTime: '2030-02-01T08:00:00.000Z', previewAudience: 'loyalty-member' },
+    });
+    expect(link.searchParams.get('grant')).toBeTruthy();
+    expect(await lastEntry()).toMatchObject({ action: 'preview.create', siteId: 'de', outcome: 'done' });
+  });
+
+  test.each([
+    ['note', { note: ' ' }],
+    ['hours', { hours: '10000' }],
+    ['moment', { moment: '2030-03-31T02:30' }], // skipped by daylight saving time
+  ])('shows the error of the field %s beside it, and keeps the input', async (name, over) => {
+    const response = await editor.post(url('de-de/page/home', '/preview'), aForm({ audience: 'athlete', ...over }));
+    const page = await response.text();
+    expect(response.status).toBe(422);
+    expect(page).toMatch(new RegExp(`id="${name}"[^>]*aria-invalid="true"`));
+    expect(page).toContain('<option value="athlete" selected="">');
+  });
+
+  test('is denied without the permission', async () => {
+    expect((await reviewer.post(url('de-de/page/home', '/preview'), aForm())).status).toBe(403);
+    expect((await german.post(url('en-us/page/home', '/preview'), aForm())).status).toBe(403);
+  });
+});
