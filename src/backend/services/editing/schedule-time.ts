@@ -9,7 +9,7 @@ export const scheduleTimePattern = /^\d{4}-\d\d-\d\d(T\d\d:\d\d((:\d\d)?(Z|[+-]\
 /** Returns a time in milliseconds since 1970, or why the text is not a time in this time zone. A date alone means midnight. */
 export function readScheduleTime(time: ScheduleTime, timeZone: string): { instant: number } | { problem: string } {
   if (typeof time === 'number') return { instant: time };
-  if (!scheduleTimePattern.test(time) || Number.isNaN(Date.parse(time)))
+  if (!scheduleTimePattern.test(time) || Number.isNaN(Date.parse(time)) || !isDay(time.slice(0, 10)))
     return { problem: `"${time}" is not a time such as 2027-01-31T09:00` };
   if (/(Z|[+-]\d\d:\d\d)$/.test(time)) return { instant: Date.parse(time) };
   const local = time.includes('T') ? time : `${time}T00:00`;
@@ -20,3 +20,6 @@ export function readScheduleTime(time: ScheduleTime, timeZone: string): { instan
   const both = [instant, second].map((each) => writeLocalTime(each, timeZone)).join(' or ');
   return { problem: `${local} occurs twice in ${timeZone}, because daylight saving time ends. Write ${both}` };
 }
+
+/** Returns whether the calendar has a day. `Date.parse` takes February 31 for March 3. */
+const isDay = (day: string): boolean => new Date(`${day}T00:00Z`).toISOString().startsWith(day);
