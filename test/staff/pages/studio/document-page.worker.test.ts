@@ -1,7 +1,7 @@
 // The page of one document, the comparison of its versions, and its preview links.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../../support/backend.ts';
-import { aPage, anAddress, aStaffBrowser, lastEntry, type StaffBrowser, signedIn } from '../../../support/staff.ts';
+import { anAddress, aPage, aStaffBrowser, lastEntry, type StaffBrowser, signedIn } from '../../../support/staff.ts';
 
 let publisher: StaffBrowser;
 let editor: StaffBrowser;
@@ -50,12 +50,19 @@ describe('the page of a document', () => {
   test('shows what visitors see, the draft, the schedule in the time zone of the market, and the versions', async () => {
     const address = await store(['<h2>One</h2>', '<h2>Two</h2>'], 'de-de', 'Winterseite');
     await call('publish', { address, from: '2030-02-01T09:00', until: '2030-02-08T18:00' });
-    await call('put', { address, body: { ...aPage(address, 'Winterseite'), blocks: [aText('<h2>Three</h2>')] }, base: 2, note: 'For the sale' });
+    await call('put', {
+      address,
+      body: { ...aPage(address, 'Winterseite'), blocks: [aText('<h2>Three</h2>')] },
+      base: 2,
+      note: 'For the sale',
+    });
     const text = textOf((await read(url(address))).page);
     expect(text).toContain('Winterseite');
     expect(text).toContain('Page, Germany, German');
     expect(text).toMatch(/Visitors see version 1 by Pia Publisher/);
-    expect(text).toMatch(/Scheduled version 2 .*from Fri, 1 Feb 2030, 09:00 \(Berlin time\) , until Fri, 8 Feb 2030, 18:00 \(Berlin time\)/);
+    expect(text).toMatch(
+      /Scheduled version 2 .*from Fri, 1 Feb 2030, 09:00 \(Berlin time\) , until Fri, 8 Feb 2030, 18:00 \(Berlin time\)/,
+    );
     expect(text).toMatch(/Draft version 3/);
     expect(text).toMatch(/For the sale/);
   });
@@ -100,7 +107,11 @@ describe('the page of a document', () => {
   test('displays hostile titles, notes and texts as text', async () => {
     const address = anAddress();
     const title = '<script>alert("title")</script>';
-    await call('put', { address, body: { ...aPage(address, title), blocks: [aText('<h2>One</h2>')] }, note: '<img src=x onerror=alert(1)>' });
+    await call('put', {
+      address,
+      body: { ...aPage(address, title), blocks: [aText('<h2>One</h2>')] },
+      note: '<img src=x onerror=alert(1)>',
+    });
     await call('put', { address, body: { ...aPage(address, `\u202e${'y'.repeat(10_000)}`), blocks: [] }, base: 1, note: '\u202e"note"' });
     for (const path of [url(address), url(address, '/compare?before=1&after=2'), url(address, '/restore?version=1')]) {
       const { status, page } = await read(path);
@@ -124,7 +135,8 @@ describe('the comparison of two versions', () => {
     await call('put', { address, body: { ...aPage(address, 'Before'), blocks: [one, two] } });
     await call('put', { address, body: { ...aPage(address, 'After'), blocks: [three, one] }, base: 1 });
     const text = textOf((await read(url(address, '/compare?before=1&after=2'))).page);
-    for (const part of ['Added: Rich text “ Block three ”', 'Removed: Rich text “ Block two ”', 'Fields of the document Title −']) expect(text).toContain(part);
+    for (const part of ['Added: Rich text “ Block three ”', 'Removed: Rich text “ Block two ”', 'Fields of the document Title −'])
+      expect(text).toContain(part);
   });
 
   test.each(['before=1&after=9', 'before=1', 'before=x&after=1', ''])('responds with 404 for the query "%s"', async (query) => {
@@ -137,7 +149,10 @@ describe('a preview link', () => {
   const aForm = (over: Record<string, string> = {}) => ({ moment: '', audience: '', note: 'For the agency', hours: '8', ...over });
 
   test('shows the page of the document at a moment of its market, for an audience, in its market only', async () => {
-    const response = await editor.post(url('de-de/page/home', '/preview'), aForm({ moment: '2030-02-01T09:00', audience: 'loyalty-member' }));
+    const response = await editor.post(
+      url('de-de/page/home', '/preview'),
+      aForm({ moment: '2030-02-01T09:00', audience: 'loyalty-member' }),
+    );
     const page = await response.text();
     expect(response.status).toBe(201);
     const link = new URL(/class="staff-token" href="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '');
