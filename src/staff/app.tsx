@@ -24,6 +24,7 @@ import { mountDocumentPreview } from './pages/studio/document-preview.tsx';
 import { mountDocumentsPage } from './pages/studio/documents-page.tsx';
 import { mountModerationPage } from './pages/studio/moderation-page.tsx';
 import { mountPicturePage } from './pages/studio/picture-page.tsx';
+import { mountNewDocumentPage } from './pages/studio/new-document-page.tsx';
 import { mountRedirectImport } from './pages/studio/redirect-import.tsx';
 import { mountRedirectsPage } from './pages/studio/redirects-page.tsx';
 import { mountReplacementPage } from './pages/studio/replacement-page.tsx';
@@ -47,6 +48,7 @@ export function createStaffApp(): Hono<StaffHono> {
   mountPicturePage(app);
   mountReplacementPage(app);
   mountDocumentsPage(app);
+  mountNewDocumentPage(app);
   mountDocumentPage(app);
   mountVersionComparison(app);
   mountDocumentPreview(app);

@@ -178,7 +178,7 @@ export const FieldTexts = ({ name, hint, error }: FieldProps) => (
 );
 
 interface InputProps extends FieldProps {
-  type?: 'text' | 'number' | 'datetime-local';
+  type?: 'text' | 'number' | 'date' | 'datetime-local';
   isRequired?: boolean;
 }
 
