@@ -6,6 +6,7 @@ import { createEditing, type Editing } from '#backend/services/editing/editing.t
 import { type ReleaseRequest, releaseActions, runReleaseOperation } from '#backend/services/editing/release-operations.ts';
 import type { Release } from '#backend/services/editing/stored-releases.ts';
 import { createAuditStatement } from '#backend/stores/audit-log.ts';
+import { type CheckedDraft, checkDrafts } from '../checks/check-drafts.ts';
 import { type CheckRefusal, type DocumentFinding, withChecks } from '../checks/checked-editing.ts';
 import { openStaffSource } from '../checks/staff-source.ts';
 import type { StaffContext } from '../context.ts';
@@ -88,6 +89,12 @@ export async function editRelease(c: StaffContext, request: ReleaseRequest): Pro
 async function maySeeAll(editing: Editing, id: string, markets: readonly string[]): Promise<boolean> {
   const release = (await editing.listReleases()).find((each) => each.id === id);
   return release?.documents.every(({ siteId }) => markets.includes(siteId)) ?? false;
+}
+
+/** Checks the versions of a release, as before publishing. */
+export function checkReleased(c: StaffContext, { documents }: Pick<Release, 'documents'>): Promise<CheckedDraft[]> {
+  const versions = new Map(documents.map((document) => [writeAddress(document), document.version]));
+  return checkDrafts(documents, { ...openStaffSource(c), editing: createEditing(c.env.BACKEND_DB, c.get('staff').name) }, { versions });
 }
 
 function showRelease(release: Release, readable: readonly string[]): ShownRelease {

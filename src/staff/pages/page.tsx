@@ -33,6 +33,7 @@ const navigation: readonly NavigationEntry[] = [
   { path: '/', label: 'Your account' },
   { path: '/studio/media', label: 'Media', action: 'media.read' },
   { path: '/studio/documents', label: 'Documents', action: 'content.read' },
+  { path: '/studio/releases', label: 'Releases', action: 'content.read' },
   { path: '/studio/moderation', label: 'Moderation', action: 'moderation.decide' },
   { path: '/studio/redirects', label: 'Redirects', action: 'content.read' },
   { path: '/preview-links', label: 'Preview links', action: 'preview.create' },

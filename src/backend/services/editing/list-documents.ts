@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type Query, read } from '#backend/platform/query.ts';
 import { documentKinds } from '#backend/stores/content.ts';
 import { landingParent } from '#contract/entities/content.ts';
+import { type DocumentAddress, writeAddress } from './document-address.ts';
 
 /** A document may match several: it can be live with a draft and a scheduled version. `new` means that it was never published. */
 export const documentStates = ['live', 'draft', 'scheduled', 'ended', 'new'] as const;
@@ -56,7 +57,7 @@ export interface DocumentList {
 }
 
 /** The name of an entry, which `entry` abbreviates in SQL: its title, or the name of its category or product. */
-export const entryNameSql = `COALESCE(entry.title,
+const entryNameSql = `COALESCE(entry.title,
       (SELECT name FROM category_text WHERE entry.kind = 'category' AND category_id = entry.document_key AND locale = entry.locale),
       (SELECT name FROM product_text WHERE entry.kind = 'product' AND master_id = entry.document_key AND locale = entry.locale))`;
 
@@ -127,18 +128,19 @@ export async function listDocuments(db: D1Database, filter: DocumentFilter): Pro
   };
 }
 
-/** Returns the list's entry of one document: undefined if it has no version. */
-export async function findEntry(
-  db: D1Database,
-  { siteId, locale, kind, key }: { siteId: string; locale: string; kind: string; key: string },
-): Promise<Pick<DocumentEntry, 'title' | 'parent' | 'path'> | undefined> {
+/** What names a document for editors. */
+export type DocumentName = Pick<DocumentEntry, 'title' | 'parent' | 'path'>;
+
+/** Returns the names of documents by address, such as `en-us/page/home`. A document without a version has none. */
+export async function findNames(db: D1Database, addresses: readonly DocumentAddress[]): Promise<Map<string, DocumentName>> {
   const [rows] = await read(db, {
-    sql: `SELECT ${entryNameSql} AS title, parent, path FROM document_entry entry
-      WHERE site_id = ?1 AND locale = ?2 AND kind = ?3 AND document_key = ?4`,
-    values: [siteId, locale, kind, key],
-    row: entrySchema.pick({ title: true, parent: true, path: true }),
+    sql: `SELECT entry.locale, entry.kind, entry.document_key AS "key", ${entryNameSql} AS title, entry.parent, entry.path
+      FROM json_each(?1) wanted CROSS JOIN document_entry entry ON entry.site_id = wanted.value ->> 'siteId'
+        AND entry.locale = wanted.value ->> 'locale' AND entry.kind = wanted.value ->> 'kind' AND entry.document_key = wanted.value ->> 'key'`,
+    values: [JSON.stringify(addresses.map(({ siteId, locale, kind, key }) => ({ siteId, locale, kind, key })))],
+    row: entrySchema.pick({ locale: true, kind: true, key: true, title: true, parent: true, path: true }),
   });
-  return rows[0];
+  return new Map(rows.map(({ title, parent, path, ...address }) => [writeAddress(address), { title, parent, path }]));
 }
 
 /** Returns whether the newest version of another page of the locale has a path, also if it is a draft. */

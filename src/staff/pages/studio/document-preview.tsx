@@ -1,6 +1,5 @@
 // Creates a preview link for one document, for a moment and an audience.
 import type { Hono } from 'hono';
-import { grantInputSchema } from '#backend/services/editing/preview-grants.ts';
 import { findDraft } from '#backend/services/editing/stored-versions.ts';
 import { isAudienceId } from '#domain/personalization/audiences.ts';
 import { requirePerson } from '../../authenticate.ts';
@@ -8,10 +7,10 @@ import type { StaffHono } from '../../context.ts';
 import { locateDocument } from '../../locate-document.ts';
 import { createLink } from '../../preview-grants.ts';
 import { readForm } from '../../read-body.ts';
-import { Message } from '../page.tsx';
 import { documentsPath } from './describe-document.tsx';
 import { respondDocument } from './document-page.tsx';
 import { type OpenedDocument, openDocument } from './opened-document.ts';
+import { NewLink, readLinkInput } from './preview-input.tsx';
 import { readTimeField, readTimeText } from './time-fields.tsx';
 
 export function mountDocumentPreview(app: Hono<StaffHono>): void {
@@ -20,31 +19,14 @@ export function mountDocumentPreview(app: Hono<StaffHono>): void {
     const values = await readForm(c);
     values.set('moment', readTimeText(values, 'moment'));
     const moment = readTimeField(values.get('moment') ?? '', opened.timeZone);
-    const { data, error } = grantInputSchema.safeParse({
-      ...{ note: values.get('note') ?? '', hours: Number(values.get('hours')), markets: [opened.address.siteId] },
-    });
-    const errors = Object.fromEntries(
-      (error?.issues ?? []).map(({ path, message }) => [String(path[0]), `${labels[String(path[0])]} ${message}.`]),
-    );
+    const { data, errors } = readLinkInput(values, [opened.address.siteId]);
     if (moment.error !== undefined) errors.moment = moment.error;
     if (!data || moment.error !== undefined) return respondDocument(c, opened, { status: 422, link: { values, errors } });
     const path = describePreview(opened, { moment: moment.instant, audience: values.get('audience') ?? '' });
     const { link } = await createLink(c, { ...data, path });
-    return respondDocument(c, opened, {
-      status: 201,
-      message: (
-        <Message>
-          Copy the new link now, because it is not shown again:{' '}
-          <a className="staff-token" href={link}>
-            {link}
-          </a>
-        </Message>
-      ),
-    });
+    return respondDocument(c, opened, { status: 201, message: <NewLink link={link} /> });
   });
 }
-
-const labels: Readonly<Record<string, string>> = { note: 'The purpose', hours: 'The number of hours' };
 
 /** Returns the path of the previewed page. Parts of pages, such as the menu, are previewed on the home page. */
 function describePreview(

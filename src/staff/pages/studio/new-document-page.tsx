@@ -7,7 +7,7 @@ import { type DocumentAddress, readAddress, writeAddress } from '#backend/servic
 import type { StoredBody } from '#backend/services/editing/document-body.ts';
 import type { Refusal } from '#backend/services/editing/edit-document.ts';
 import { findTargets } from '#backend/services/editing/find-targets.ts';
-import { findEntry, isPathDrafted } from '#backend/services/editing/list-documents.ts';
+import { findNames, isPathDrafted } from '#backend/services/editing/list-documents.ts';
 import { mediaListQuery, mediaQuery } from '#backend/stores/media.ts';
 import { landingParent } from '#contract/entities/content.ts';
 import { isContentSlug } from '#lib/paths/content-slug.ts';
@@ -85,7 +85,7 @@ async function findTaken(c: StaffContext, kind: NewKind, address: DocumentAddres
     if (target?.kind === 'page' || (await isPathDrafted(c.env.BACKEND_DB, address, place))) return 'Another page has this address. Choose another one.';
     if (target && target.kind !== 'none') return 'There is a redirect from this address. Remove it, or choose another address.';
   }
-  return (await findEntry(c.env.BACKEND_DB, address)) ? 'There is a document with this address. Choose another one.' : undefined;
+  return (await findNames(c.env.BACKEND_DB, [address])).size > 0 ? 'There is a document with this address. Choose another one.' : undefined;
 }
 
 async function readArticleErrors(c: StaffContext, values: URLSearchParams): Promise<Errors> {

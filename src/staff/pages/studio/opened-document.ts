@@ -2,7 +2,7 @@
 import { HTTPException } from 'hono/http-exception';
 import { isPermitted } from '#backend/rules/staff-permissions.ts';
 import { type DocumentAddress, readAddress, writeAddress } from '#backend/services/editing/document-address.ts';
-import { findEntry } from '#backend/services/editing/list-documents.ts';
+import { findNames } from '#backend/services/editing/list-documents.ts';
 import { findLiveVersion, type StoredVersion } from '#backend/services/editing/stored-versions.ts';
 import { editDocument } from '../../api/content.ts';
 import type { StaffContext } from '../../context.ts';
@@ -30,7 +30,7 @@ export async function openDocument(c: StaffContext): Promise<OpenedDocument> {
   const address = readAddress(c.req.param('address') ?? '');
   if ('problem' in address) throw new HTTPException(404, { message: 'There is no document at this address.' });
   const versions = (await editDocument(c, { operation: 'read', address })) as StoredVersion[];
-  const entry = await findEntry(c.env.BACKEND_DB, address);
+  const entry = (await findNames(c.env.BACKEND_DB, [address])).get(writeAddress(address));
   if (!entry) throw new HTTPException(404, { message: 'There is no document at this address.' });
   const { grants } = c.get('staff');
   return {

@@ -12,11 +12,13 @@ interface TimeFieldProps {
   error?: string | undefined;
   hint?: string;
   isRequired?: boolean;
+  /** False if another field of the form selects the time zone. */
+  isNamed?: boolean;
 }
 
 /** Renders a field for a local time. For a time that daylight saving time repeats, both instants are offered. */
-export function TimeField({ timeZone, label, value, hint, isRequired = false, ...field }: TimeFieldProps) {
-  const named = `${label} (${nameTimeZone(timeZone)})`;
+export function TimeField({ timeZone, label, value, hint, isRequired = false, isNamed = true, ...field }: TimeFieldProps) {
+  const named = isNamed ? `${label} (${nameTimeZone(timeZone)})` : label;
   const local = value.slice(0, 16);
   const instants = listInstants(local, timeZone);
   if (instants.length < 2)
