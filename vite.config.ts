@@ -24,6 +24,7 @@ export default defineConfig({
         early: 'client/cart/early-submissions.ts',
         viewer: 'client/preview/viewer.ts',
         bridge: 'client/preview/bridge.ts',
+        studio: 'client/preview/studio-bridge.ts',
       },
       optimization: { inlineConst: true }, // copies shared constants, so that the loader imports no shared chunk
       // few chunks, because the loader contains the name of each and of its static imports

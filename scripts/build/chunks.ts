@@ -10,6 +10,8 @@ export interface ChunkList {
   viewer: string;
   /** The script of previews in a content system's frame. */
   bridge: string;
+  /** The script of previews in the studio's frame. */
+  studio: string;
   files: string[];
   /** Paths of the source files from which the scripts were built. */
   inputs: string[];
@@ -39,11 +41,12 @@ export async function buildChunks(fonts: readonly string[]): Promise<void> {
     const now = readChunkList();
     if (now) deleteOldChunks([...(before?.files ?? []), ...now.files, ...fonts]);
   }
-  const { loader, early, viewer, bridge } = readChunkList() ?? {};
+  const { loader, early, viewer, bridge, studio } = readChunkList() ?? {};
   writeJson('dist/generated/manifest.json', {
     loader,
     viewer,
     bridge,
+    studio,
     early: early && `(()=>{${readFileSync(`dist/client${early}`, 'utf8').trim()}})()`,
   });
 }

@@ -14,6 +14,7 @@ export function manifestPlugin(): Plugin {
         early: '',
         viewer: '',
         bridge: '',
+        studio: '',
         files: [],
         inputs: [],
         scripts: {},
@@ -38,7 +39,7 @@ export function manifestPlugin(): Plugin {
   };
 }
 
-const isEntryName = (name: string) => name === 'early' || name === 'viewer' || name === 'bridge';
+const isEntryName = (name: string) => name === 'early' || name === 'viewer' || name === 'bridge' || name === 'studio';
 
 /** Returns the characters of each module by path, before minification. The modules of a package are added up under its name. */
 function measureModules(modules: Rolldown.OutputChunk['modules']): Record<string, number> {

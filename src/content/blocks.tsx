@@ -14,6 +14,7 @@ import {
 } from '#render/section.tsx';
 import { BlockFrame } from '#ui/preview/block-frame.tsx';
 import { HiddenRows } from '#ui/preview/hidden-rows.tsx';
+import { MarkedBlock } from '#ui/preview/marked-block.tsx';
 import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { ResponseContext, useResponse } from '#ui/response.ts';
 import { type BlockProps, isDeferredBlock } from './block.tsx';
@@ -45,10 +46,10 @@ export function Blocks(props: BlocksProps) {
   return <ResponseContext value={{ ...response, mention }}>{showBlocks(props, response.isInSection, useRenderContext())}</ResponseContext>;
 }
 
-function showBlocks(props: BlocksProps, isInSection: boolean, { blockNotes, hiddenBlocks }: RenderContext): ReactNode {
+function showBlocks(props: BlocksProps, isInSection: boolean, { blockNotes, hiddenBlocks, marksBlocks }: RenderContext): ReactNode {
   const hasHidden = hiddenBlocks !== undefined && !hiddenBlocks.isEmpty();
   if (hasHidden && props.documents.length === 0) return <HiddenRows blocks={hiddenBlocks.listWithin(props.documents)} />;
-  if (!blockNotes) return isInSection || hasHidden ? listBlocks(props) : <Runs {...props} />;
+  if (!blockNotes) return isInSection || hasHidden || marksBlocks ? listBlocks(props) : <Runs {...props} />;
   const blocks = listBlocks(props);
   return props.documents.map((document, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a document may occur twice
@@ -111,13 +112,20 @@ function hasHeading(document: ContentDocument): boolean {
 }
 
 function BlockInPlace(props: BlockProps & { isIsolated?: boolean }) {
-  const { hiddenBlocks } = useRenderContext();
-  if (!hiddenBlocks || hiddenBlocks.isEmpty()) return <ShownInPlace {...props} />;
+  const { hiddenBlocks, marksBlocks = false } = useRenderContext();
   const { id } = props.document;
+  const block = marksBlocks ? (
+    <MarkedBlock id={id}>
+      <ShownInPlace {...props} />
+    </MarkedBlock>
+  ) : (
+    <ShownInPlace {...props} />
+  );
+  if (!hiddenBlocks || hiddenBlocks.isEmpty()) return block;
   return (
     <>
       <HiddenRows blocks={hiddenBlocks.listBefore(id)} />
-      <ShownInPlace {...props} />
+      {block}
       <HiddenRows blocks={hiddenBlocks.listAfter(id)} />
     </>
   );

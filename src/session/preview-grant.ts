@@ -9,6 +9,7 @@ const claimsSchema = z.object({
   maker: z.string(),
   markets: z.union([z.literal('all'), z.array(z.string())]),
   origin: z.string(),
+  studio: z.string().optional(),
   iat: z.number(),
   exp: z.number(),
 });
@@ -21,6 +22,8 @@ export interface PreviewGrant {
   markets: 'all' | readonly string[];
   /** Origin of the shop for which the grant was created. It is not valid at another origin. */
   origin: string;
+  /** Origin of the studio that shows the preview in a frame. Undefined for a link. */
+  studio?: string | undefined;
   /** Times in milliseconds since 1970, in whole seconds. */
   createdAt: number;
   expiresAt: number;
@@ -34,11 +37,11 @@ interface ReadOptions {
 
 /** Seals a grant. The result is the parameter `grant` of a preview link. */
 export function sealPreviewGrant(
-  { createdAt, expiresAt, grantId, maker, markets, origin }: PreviewGrant,
+  { createdAt, expiresAt, grantId, maker, markets, origin, studio }: PreviewGrant,
   secrets: readonly string[],
 ): Promise<string> {
   const now = Math.floor(createdAt / 1000);
-  return seal({ grantId, maker, markets, origin }, Math.floor(expiresAt / 1000) - now, { secrets, now, kind });
+  return seal({ grantId, maker, markets, origin, studio }, Math.floor(expiresAt / 1000) - now, { secrets, now, kind });
 }
 
 /** Returns a sealed grant; undefined if it is forged, has expired, or was sealed for another purpose or with another ring. */

@@ -11,7 +11,7 @@ import { PreviewBar } from './preview-bar.tsx';
 import { PreviewChanges } from './preview-changes.tsx';
 
 /**
- * Creates the preview bar; returns null outside preview and for a page in a dialog. Must be called after all data of the page has settled,
+ * Creates the preview bar; returns null outside preview, in the studio, which has its own bar, and for a page in a dialog. Must be called after all data of the page has settled,
  * because the bar lists the content that the page has read.
  */
 export async function createPreviewBar(c: AppContext, scope: RequestScope, { isPersonal }: { isPersonal: boolean }): Promise<ReactNode> {
@@ -19,7 +19,7 @@ export async function createPreviewBar(c: AppContext, scope: RequestScope, { isP
   if (!preview) return null;
   const { dateTime, endsAt, variants, audience, bypassAllCache, layer, markets, isFramed } = preview;
   if (layer === 'blocks') await scope.blockNotes?.describeAll(contentReads, Date.now());
-  if (c.get('isForDialog')) return null;
+  if (c.get('isForDialog') || preview.studio !== undefined) return null;
   const changes = layer === 'changes' ? await compareWithLive(c, scope) : undefined;
   const { pathname, search } = c.get('url');
   return (

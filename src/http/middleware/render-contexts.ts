@@ -55,6 +55,7 @@ export function createRenderContext(
     isShared: preview === undefined,
     blockNotes,
     hiddenBlocks,
+    marksBlocks: preview?.studio !== undefined,
     carriedQuery: carried,
     loadPicture: openPictureLoader(config),
     pictureOrigin: config.pictureOrigins[0],

@@ -3,6 +3,7 @@
 import { reactRenderer } from '@hono/react-renderer';
 import type { ReactNode } from 'react';
 import type { AppContext } from '#http/middleware/context.ts';
+import type { Preview } from '#http/middleware/preview/preview.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
 import type { BelowFold, LoadedPage, TabList } from '#http/page.ts';
 import { scriptJson } from '#lib/encoding/escape.ts';
@@ -131,7 +132,7 @@ async function render(
     rendering = c.render(
       <>
         <PageContent page={page} belowFoldStyle={renderBelowFoldStyle(target, page.belowFold)} consent={scope.consent} nonce={nonce} />
-        {scope.preview && renderBridge(c, nonce)}
+        {scope.preview && renderBridge(c, scope.preview, nonce)}
       </>,
       {
         lang: scope.locale,
@@ -200,8 +201,13 @@ export function PageContent({ page, belowFoldStyle, consent, nonce }: PageConten
   );
 }
 
-/** Renders the script that reloads a preview when an editor saves in the content system around it. Null if no content system may frame it. */
-function renderBridge(c: AppContext, nonce: string): ReactNode {
+/**
+ * Renders the script with which the window around a preview communicates: the studio, or a content system, which reloads the preview when an
+ * editor saves. Null if neither may frame it.
+ */
+function renderBridge(c: AppContext, { studio }: Preview, nonce: string): ReactNode {
+  if (studio !== undefined && c.get('framedBy'))
+    return <script type="module" src={manifest.studio} nonce={nonce} async data-studio={studio} />;
   const { previewBridge, previewParents } = c.get('config');
   if (!previewBridge || !c.get('framedBy')) return null;
   return (

@@ -59,8 +59,8 @@ async function servePublic(c: AppContext, { page, route, locale, preview }: Publ
     if (cached) return cached;
     c.set('pageCache', 'miss');
   }
-  // the content system displays previews beside its forms; other pages cannot be framed
-  if (preview) c.set('framedBy', ["'self'", ...c.get('config').previewParents]);
+  // the studio and the content system display previews beside their forms; other pages cannot be framed
+  if (preview) c.set('framedBy', ["'self'", ...c.get('config').previewParents, ...(preview.studio === undefined ? [] : [preview.studio])]);
   const sharedScope = createRequestScope(c, { locale, preview, signal: c.req.raw.signal, facts, testedVariants });
   const own = person && (await openOwnScope(c, sharedScope));
   const scope = own?.scope ?? sharedScope;

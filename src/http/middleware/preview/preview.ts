@@ -16,6 +16,8 @@ export interface Preview {
   editor: string;
   /** When the grant expires, in milliseconds since 1970; undefined in local development. */
   endsAt?: number | undefined;
+  /** Origin of the studio that shows the page in a frame, from its grant. Undefined for a link. */
+  studio?: string | undefined;
   /** True if the page is in a frame of another site. */
   isFramed: boolean;
   /** Ids of the sites that the grant shows. */
@@ -87,11 +89,11 @@ async function findPermission(c: AppContext, { pathname, searchParams }: Pick<Re
   const siteIds = [...shown.map((locale) => requireMarket(locale as Locale).siteId), ...(siteId === undefined ? [] : [siteId])];
   // a page without a locale can show any market, whatever the query says
   const grant = await findPreviewGrant(c, sealed, isLocale(ownLocale) ? siteIds : []);
-  return grant && { endsAt: grant.expiresAt, markets: grant.markets };
+  return grant && { endsAt: grant.expiresAt, markets: grant.markets, studio: grant.studio };
 }
 
 /** Parses the preview parameters. Malformed values are ignored. */
-export function parsePreview(query: ReadonlySearchParams): Omit<Preview, 'endsAt' | 'markets' | 'isFramed'> {
+export function parsePreview(query: ReadonlySearchParams): Omit<Preview, 'endsAt' | 'markets' | 'isFramed' | 'studio'> {
   const localePath = query.get('localePath')?.toLowerCase() ?? '';
   const site = marketOfSite(query.get('siteId') ?? '');
   // a site has content only in its own languages, so if the URL names no locale, the site's first locale is used

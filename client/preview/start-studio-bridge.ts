@@ -1,0 +1,69 @@
+// The messages between a preview and the studio around it. The page sends the places of its blocks and the block that the editor selects.
+// Nothing on the page can be operated, because a click selects a block.
+
+/** A message of the page. Lengths are in CSS pixels of the page, from the top left corner of its window. */
+export type PageMessage =
+  | { type: 'cairn:studio-blocks'; top: number; blocks: { id: string; x: number; y: number; width: number; height: number }[] }
+  | { type: 'cairn:studio-select' | 'cairn:studio-hover'; id: string | undefined };
+
+/** A message of the studio: the place to which the page scrolls, in pixels, or the block that becomes visible. */
+export interface StudioMessage {
+  type: 'cairn:studio-scroll';
+  top?: number;
+  id?: string;
+}
+
+/** Starts the bridge if the page is in a frame of the studio, whose origin is the one in the page's grant. */
+export function startStudioBridge(self: Window & typeof globalThis, studio: string): void {
+  const { parent, document } = self;
+  if ((parent as unknown) === self) return;
+  const send = (message: PageMessage): void => parent.postMessage(message, studio);
+  const list = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-marked]')];
+  // the element around a block has no box of its own
+  const measure = (block: Node): DOMRect => {
+    const range = document.createRange();
+    range.selectNodeContents(block);
+    return range.getBoundingClientRect();
+  };
+  let isAwaited = false;
+  const report = (): void => {
+    if (isAwaited) return;
+    isAwaited = true;
+    self.requestAnimationFrame(() => {
+      isAwaited = false;
+      const blocks = list().map((block) => {
+        const { x, y, width, height } = measure(block);
+        return { id: block.dataset.marked ?? '', x, y, width, height };
+      });
+      send({ type: 'cairn:studio-blocks', top: self.scrollY, blocks });
+    });
+  };
+  const find = ({ target }: Event): string | undefined =>
+    target instanceof self.Element ? target.closest<HTMLElement>('[data-marked]')?.dataset.marked : undefined;
+  for (const type of ['click', 'auxclick', 'submit'])
+    self.addEventListener(
+      type,
+      (event) => {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        if (type === 'click') send({ type: 'cairn:studio-select', id: find(event) });
+      },
+      true,
+    );
+  let hovered: string | undefined;
+  const hover = (id: string | undefined): void => {
+    if (id !== hovered) send({ type: 'cairn:studio-hover', id });
+    hovered = id;
+  };
+  self.addEventListener('pointerover', (event) => hover(find(event)));
+  document.addEventListener('pointerleave', () => hover(undefined));
+  self.addEventListener('message', ({ source, origin, data }: MessageEvent<StudioMessage | undefined>) => {
+    if (source !== parent || origin !== studio || data?.type !== 'cairn:studio-scroll') return;
+    const block = list().find((each) => each.dataset.marked === data.id);
+    const top = block ? measure(block).y + self.scrollY - 80 : data.top;
+    if (Number.isFinite(top)) self.scrollTo({ top: top as number, behavior: 'instant' });
+  });
+  self.addEventListener('scroll', report, { passive: true });
+  new self.ResizeObserver(report).observe(document.body);
+  report();
+}
