@@ -19,7 +19,8 @@ export function openLocalSource(media: Pick<MediaLibrary, 'read'>, shop: string 
   };
 }
 
-async function findPictures(media: Pick<MediaLibrary, 'read'>, ids: readonly string[]) {
+/** Returns those of the pictures that the media library has, by id. */
+export async function findPictures(media: Pick<MediaLibrary, 'read'>, ids: readonly string[]) {
   const items = await Promise.all([...new Set(ids)].map((id) => media.read(id)));
   return Object.fromEntries(items.flatMap((item) => ('outcome' in item ? [] : [[item.id, item] as const])));
 }

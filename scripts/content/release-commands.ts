@@ -19,7 +19,7 @@ const commands: Readonly<Record<string, ReleaseCommand>> = {
     printRelease(release, context);
     for (const document of release.documents)
       context.print(`  ${writeAddress(document)}  version ${document.version}, added by ${document.addedBy}`);
-    for (const link of listPreviews(release, context.now)) context.print(`  preview: npm run preview-link -- "${link}"`);
+    for (const link of listPreviews(release, context.now)) context.print(`  preview: npm run content -- preview create "${link}"`);
   },
 
   create: async (id, _, { editing, options, print }) => {

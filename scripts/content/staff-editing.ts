@@ -81,14 +81,17 @@ interface Sent {
 }
 
 async function ask({ origin, token }: Deployment, path: string, sent: Sent): Promise<RemoteReply> {
-  const { status, body } = await send(new URL(path, origin), sent, {
-    'content-type': sent.type,
-    authorization: `Bearer ${token}`,
-    ...accessHeaders(),
+  const headers = { 'content-type': sent.type, authorization: `Bearer ${token}`, ...accessHeaders() };
+  const { status, body } = await send(new URL(path, origin), sent, headers).catch((problem: unknown) => {
+    if (!(problem instanceof Error)) throw problem;
+    throw new UsageError(`${origin} did not respond: ${describeCause(problem)}. If this command changes something, look whether it has.`);
   });
   if (status === 401) throw new UsageError(`${origin} rejected the access token. It may have expired or been revoked.`);
   return { status, body, name: origin };
 }
+
+/** Returns the reason of a failed request. `fetch` says only that it failed, and has the reason in `cause`. */
+const describeCause = ({ message, cause }: Error): string => (cause instanceof Error ? cause.message : message);
 
 /** The service token with which Cloudflare Access lets a program pass, if Access protects the staff origin. */
 function accessHeaders(): Record<string, string> {

@@ -44,6 +44,7 @@ const requests: Readonly<Record<Action, RequestRow[]>> = {
   'content.read': [
     ['read', (browser, address) => browser.call('/api/content/read', { address })],
     ['compare', (browser, address) => browser.call('/api/content/compare', { address, before: 1, after: 2 })],
+    ['compareLocales', (browser, address) => browser.call('/api/content/compareLocales', { address })],
     ['check', (browser, address) => browser.call('/api/content/check', { addresses: [address] })],
     [
       'findTargets',
@@ -160,8 +161,9 @@ describe('a publisher in Germany', () => {
 
 test('every operation on documents and redirects has a row', () => {
   const named = cases.map(({ name }) => name.split(':')[0]);
-  // those on releases are in test/staff/api/releases.worker.test.ts
-  expect(named).toEqual(expect.arrayContaining(operationNames.filter((name) => !Object.hasOwn(releaseActions, name))));
+  // those on releases are in test/staff/api/releases.worker.test.ts, and copies, which need two markets, in locales.worker.test.ts
+  const others = operationNames.filter((name) => !Object.hasOwn(releaseActions, name) && name !== 'copyFromLocale');
+  expect(named).toEqual(expect.arrayContaining(others));
 });
 
 test.each(cases)('$action ($name) is rejected without a sign-in', async ({ send }) => {

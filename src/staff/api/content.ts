@@ -4,11 +4,9 @@ import { HTTPException } from 'hono/http-exception';
 import type { Redirect } from '#backend/rules/redirects.ts';
 import { type Action, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
 import { type DocumentAddress, writeAddress } from '#backend/services/editing/document-address.ts';
-import { createEditing, type Editing } from '#backend/services/editing/editing.ts';
 import {
   checkOperationSchema,
   type EditingRequest,
-  isRefused,
   operationSchema,
   readPublication,
   runOperation,
@@ -16,18 +14,18 @@ import {
 import type { RedirectEdit, RedirectResult } from '#backend/services/editing/redirects.ts';
 import { isReleaseRequest, releaseActions } from '#backend/services/editing/release-operations.ts';
 import type { ListedVersion } from '#backend/services/editing/stored-versions.ts';
-import { createAuditStatement } from '#backend/stores/audit-log.ts';
-import { splitRedirectHosts } from '#lib/rules/redirect-hosts.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
 import { requireStaff } from '../authenticate.ts';
 import type { CheckedDraft } from '../checks/check-drafts.ts';
-import { type CheckRefusal, withChecks } from '../checks/checked-editing.ts';
+import { withChecks } from '../checks/checked-editing.ts';
 import { openStaffSource } from '../checks/staff-source.ts';
 import type { StaffContext, StaffHono } from '../context.ts';
 import { notifyShop } from '../notify-shop.ts';
 import { shopOrigin } from '../own-origin.ts';
-import { type AuditedEvent, describeAudit, recordAudit, requirePermission } from '../permission.ts';
+import { type AuditedEvent, recordAudit, requirePermission } from '../permission.ts';
 import { describeIssue, readJson } from '../read-body.ts';
+import { openEditing, recordEdit, respondEdit } from './edit-replies.ts';
+import { compareLocales, copyDocument } from './locales.ts';
 import { runForRelease } from './releases.ts';
 
 type OperationName = EditingRequest['operation'];
@@ -49,8 +47,8 @@ const operationActions = {
   ...releaseActions,
 } as const satisfies Partial<Record<OperationName, Action>>;
 
-/** Names of all operations. `check` runs no editing operation. */
-export const operationNames: readonly string[] = [...Object.keys(operationActions), 'check'];
+/** Names of all operations. Those after the first ones have schemas of their own. */
+export const operationNames: readonly string[] = [...Object.keys(operationActions), 'check', 'compareLocales', 'copyFromLocale'];
 
 /** A document has at most 1,000,000 bytes; the rest is for the other parameters. */
 const maxBodyBytes = 1_010_000;
@@ -63,6 +61,8 @@ export function mountContentApi(app: Hono<StaffHono>): void {
     if (!operationNames.includes(operation)) throw new HTTPException(404, { message: `There is no operation "${operation}".` });
     const body = await readJson(c, operation === 'changeRedirects' ? maxRedirectsBytes : maxBodyBytes);
     if (operation === 'check') return checkDocuments(c, body);
+    if (operation === 'compareLocales') return compareLocales(c, body);
+    if (operation === 'copyFromLocale') return copyDocument(c, body);
     const { data, error } = operationSchema.safeParse({ ...body, operation });
     if (error) throw new HTTPException(400, { message: describeIssue(error) });
     if (isReleaseRequest(data)) return runForRelease(c, data);
@@ -70,18 +70,6 @@ export function mountContentApi(app: Hono<StaffHono>): void {
     if (data.operation === 'findTargets') return findTargets(c, data);
     if (data.operation === 'listRedirects') return c.json({ answer: await listRedirects(c) });
     return data.operation === 'changeRedirects' ? c.json({ answer: await changeRedirects(c, data) }) : runForDocument(c, data);
-  });
-}
-
-/** Returns the editing operations for the person or token. With an event, each change is recorded in the audit log in its own batch. */
-function openEditing(c: StaffContext, event?: Omit<AuditedEvent, 'outcome'>): Editing {
-  const { BACKEND_DB: db, REDIRECT_HOSTS = '' } = c.env;
-  return createEditing(db, c.get('staff').name, {
-    redirectHosts: splitRedirectHosts(REDIRECT_HOSTS),
-    record:
-      event &&
-      (({ before, after }) =>
-        createAuditStatement(db, describeAudit(c, { ...event, outcome: 'done', beforeVersion: before, afterVersion: after }))),
   });
 }
 
@@ -137,16 +125,8 @@ export async function changeRedirects(c: StaffContext, request: RedirectEdit): P
 
 const redirectsSubject = 'redirects';
 
-async function runForDocument(c: StaffContext, request: EditingRequest): Promise<Response> {
-  const answer = await editDocument(c, request);
-  if (isRefused(answer)) {
-    const { message: error, reason } = answer;
-    if ('findings' in answer) return c.json({ error, reason, findings: answer.findings }, 422);
-    return c.json({ error, reason, ...('conflict' in answer && { conflict: answer.conflict }) }, 409);
-  }
-  if (answer === undefined) throw new HTTPException(404, { message: 'The document does not have both versions.' });
-  return c.json({ answer });
-}
+const runForDocument = async (c: StaffContext, request: EditingRequest): Promise<Response> =>
+  respondEdit(c, await editDocument(c, request));
 
 /**
  * Runs an operation on a document for the person or token, and returns its answer, which can be a refusal. Checks the permission, records
@@ -165,18 +145,6 @@ export async function editDocument(c: StaffContext, request: EditingRequest): Pr
     publication && !('outcome' in publication)
       ? await withChecks(editing, async () => openStaffSource(c)).publish(request.address, publication)
       : await runOperation(editing, request);
-  if (isRefused(answer)) await recordAudit(c, { ...event, outcome: 'refused', reason: `${request.operation}: ${describeReason(answer)}` });
-  else if (action !== 'content.read') {
-    const { outcome, version } = answer as { outcome: string; version: number };
-    if (outcome === 'unchanged') await recordAudit(c, { ...event, outcome: 'unchanged', afterVersion: version });
-    else await notifyShop(c.env, c.get('config'), shopOrigin(c.get('config'), c.req.url));
-  }
+  await recordEdit(c, event, answer);
   return answer;
-}
-
-/** Returns the reason of a refusal for the audit log: with the codes of the errors, if the checks have found any. */
-function describeReason(refusal: { reason: string } | CheckRefusal): string {
-  if (!('findings' in refusal)) return refusal.reason;
-  const codes = refusal.findings.filter(({ severity }) => severity === 'error').map(({ code }) => code);
-  return `${refusal.reason} (${[...new Set(codes)].join(', ')})`;
 }

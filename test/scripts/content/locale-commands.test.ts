@@ -7,7 +7,8 @@ import type { StoredVersion } from '#backend/services/editing/stored-versions.ts
 import { refuseUnknown } from '#backend/services/media/media-refusal.ts';
 import type { MediaItem } from '#backend/stores/media.ts';
 import { locales } from '#markets/registry.ts';
-import { compareBodies, copyFrom, describeDifferences, describeLocales } from '../../../scripts/content/locale-commands.ts';
+import { compareDocuments } from '#backend/services/editing/compare-locales.ts';
+import { copyFrom, describeDifferences, describeLocales } from '../../../scripts/content/locale-commands.ts';
 import { NotPermittedError, UsageError } from '../../../scripts/content/usage-error.ts';
 
 const block = (id: string, fields: object) => ({ id, kind: 'rich-text', fields });
@@ -63,7 +64,7 @@ describe('locales', () => {
 
   test('compares blocks by their id, not by their position', () => {
     const one = { blocks: [block('a', { html: '1' }), block('b', { html: '2' })] };
-    expect(compareBodies(one, { blocks: one.blocks.toReversed() })).toMatchObject({ structure: [], different: 0, same: 6 });
+    expect(compareDocuments(one, { blocks: one.blocks.toReversed() })).toMatchObject({ structure: [], different: 0, same: 6 });
   });
 
   test('locales names the locales whose market the token may not read, and compares the others', async () => {
