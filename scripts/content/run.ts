@@ -4,7 +4,6 @@ import { withChecks } from '#staff/checks/checked-editing.ts';
 import { openBases } from './bases.ts';
 import { commands } from './commands.ts';
 import { openLocalSource } from './local-source.ts';
-import { openEditing } from './open-editing.ts';
 import { sendEventsTo } from './send-events.ts';
 import { createStaffEditing, createStaffMedia, createStaffPreviews, readDeployment } from './staff-editing.ts';
 import { usage } from './usage.ts';
@@ -32,6 +31,8 @@ async function run(): Promise<void> {
     await command(names, { editing, media, previews, bases, now: Date.now(), options, print });
     return;
   }
+  // loaded only here, because wrangler takes longer to load than a command for a deployment takes to run
+  const { openEditing } = await import('./open-editing.ts');
   const { editing, media, previews, shop, close } = await openEditing(persistTo);
   try {
     const checked = withChecks(editing, openLocalSource(media, shop));
