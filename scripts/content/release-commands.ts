@@ -1,6 +1,6 @@
 // Releases: documents of several locales that go live, end and roll back together.
 
-import { nameReleaseSource } from '#backend/rules/release-id.ts';
+import { isReleaseId, nameReleaseSource } from '#backend/rules/release-id.ts';
 import type { ReleaseEdited, ReleaseResult } from '#backend/services/editing/change-release.ts';
 import { writeAddress } from '#backend/services/editing/document-address.ts';
 import { writeInstant, writePeriod } from '#backend/services/editing/refusal-text.ts';
@@ -90,6 +90,7 @@ export const runReleases: Command = async ([name = '', id, ...names], context) =
   if (!command) throw new UsageError(`Expected one of: ${expected}.`);
   if (id === undefined)
     throw new UsageError(`The name of a release is required, for example: npm run content -- release ${name} spring-sale`);
+  if (!isReleaseId(id)) throw new UsageError(`${id}: the name of a release has 1 to 50 lower-case letters, digits and hyphens.`);
   await command(id, names, context);
 };
 
