@@ -1,5 +1,6 @@
 // Documents in other locales: what is missing, the same or different, and copies.
 import { describe, expect, test } from 'vitest';
+import { compareDocuments } from '#backend/services/editing/compare-locales.ts';
 import { type DocumentAddress, readAddress } from '#backend/services/editing/document-address.ts';
 import { stampBody } from '#backend/services/editing/document-body.ts';
 import type { Editing } from '#backend/services/editing/editing.ts';
@@ -7,7 +8,6 @@ import type { StoredVersion } from '#backend/services/editing/stored-versions.ts
 import { refuseUnknown } from '#backend/services/media/media-refusal.ts';
 import type { MediaItem } from '#backend/stores/media.ts';
 import { locales } from '#markets/registry.ts';
-import { compareDocuments } from '#backend/services/editing/compare-locales.ts';
 import { copyFrom, describeDifferences, describeLocales } from '../../../scripts/content/locale-commands.ts';
 import { NotPermittedError, UsageError } from '../../../scripts/content/usage-error.ts';
 

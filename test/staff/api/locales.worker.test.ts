@@ -37,7 +37,12 @@ describe('POST /api/content/compareLocales', () => {
     const states = body.answer as { document: string; locale: string }[];
     expect([status, states.map(({ locale }) => locale)]).toEqual([200, locales]);
     const stateOf = (locale: string) => states.find((each) => each.locale === locale);
-    expect(stateOf('en-us')).toEqual({ document: address, locale: 'en-us', isReadable: true, draft: { version: 1, editedAt: expect.any(Number) } });
+    expect(stateOf('en-us')).toEqual({
+      document: address,
+      locale: 'en-us',
+      isReadable: true,
+      draft: { version: 1, editedAt: expect.any(Number) },
+    });
     expect(stateOf('de-de')).toMatchObject({
       live: { version: 1 },
       difference: { structure: ['-/tone'], different: 1, same: 3 },
@@ -85,7 +90,12 @@ describe('POST /api/content/compareLocales', () => {
   test.each(['en-us', 'de-de'])('with a locale is denied unless the person may read both documents (own locale %s)', async (locale) => {
     const address = anAddress(locale);
     expect((await compare(find('publisher:de'), address, locale === 'de-de' ? 'en-us' : 'de-de')).status).toBe(403);
-    expect(await lastEntry()).toMatchObject({ action: 'content.read', subject: inLocale(address, 'en-us'), siteId: 'us', outcome: 'denied' });
+    expect(await lastEntry()).toMatchObject({
+      action: 'content.read',
+      subject: inLocale(address, 'en-us'),
+      siteId: 'us',
+      outcome: 'denied',
+    });
   });
 });
 

@@ -46,7 +46,8 @@ export async function listLocaleStates(address: DocumentAddress, { read, now }: 
       const [document, versions] = [writeAddress(other), await read(other)];
       if (!versions) return { document, locale, isReadable: false };
       const [live, draft, shown] = [findLiveVersion(versions, now), findDraft(versions), findShown(versions, now)];
-      const difference = own && shown && locale !== address.locale ? summarize(compareDocuments(unstampBody(own.body), unstampBody(shown.body))) : undefined;
+      const difference =
+        own && shown && locale !== address.locale ? summarize(compareDocuments(unstampBody(own.body), unstampBody(shown.body))) : undefined;
       return {
         ...{ document, locale, isReadable: true },
         ...(live && { live: pickVersion(live) }),
