@@ -46,7 +46,8 @@ const stores = {
   'a staff origin': () => ['--to', server.origin, '--token', publisherToken, '--persist-to', join(folder, 'bases')],
 };
 
-describe.each(Object.entries(stores))('on %s', (name, listOptions) => {
+// each command is a process, which takes seconds on a busy machine
+describe.concurrent.each(Object.entries(stores))('on %s', { timeout: 1_200_000 }, (name, listOptions) => {
   const content = join(folder, name.replaceAll(' ', '-'));
   const run = (...args: string[]) => spawnContent([...args, ...listOptions()]);
   /** Runs a command that must succeed, and returns what it prints. */
@@ -70,7 +71,7 @@ describe.each(Object.entries(stores))('on %s', (name, listOptions) => {
     return succeed('put', file, ...options);
   }
 
-  test('compare lists the fields that differ, and restore stores the text of an earlier version as a draft', async () => {
+  test('compare lists the fields that differ, and restore stores the text of an earlier version as a draft', { concurrent: false }, async () => {
     const document = 'en-us/page/loyalty';
     expect(await refuse('compare', document)).toContain('there is no draft. Name a version with --version N.');
     expect(await refuse('restore', document)).toContain('--version N is required.');
@@ -90,7 +91,7 @@ describe.each(Object.entries(stores))('on %s', (name, listOptions) => {
     expect(await succeed('list', '--locale', 'en-us', '--kind', 'page')).toMatch(/page\/loyalty +3 {2}draft, by .+: As before\n/);
   });
 
-  test('a release is prepared, checked, scheduled in the time zone of a market, reopened, published and rolled back', async () => {
+  test('a release is prepared, checked, scheduled in the time zone of a market, reopened, published and rolled back', { concurrent: false }, async () => {
     const [american, german] = ['en-us/page/privacy', 'de-de/page/privacy'];
     const readTitle = async (document: string) => (JSON.parse(await succeed('show', document)) as { title: string }).title;
     const before = [await readTitle(american), await readTitle(german)];
@@ -143,7 +144,7 @@ describe.each(Object.entries(stores))('on %s', (name, listOptions) => {
     expect(await succeed('release', 'list')).toMatch(/^spring +rolled-back, from 20.+, 2 documents/);
   });
 
-  test('a release is ended, and another one is canceled', async () => {
+  test('a release is ended, and another one is canceled', { concurrent: false }, async () => {
     const document = 'en-us/page/accessibility';
     await succeed('release', 'create', 'ended');
     await put(document, 'For a while');
@@ -160,7 +161,7 @@ describe.each(Object.entries(stores))('on %s', (name, listOptions) => {
   });
 });
 
-describe('at a staff origin', () => {
+describe('at a staff origin', { timeout: 600_000 }, () => {
   const run = (token: string, ...args: string[]) => spawnContent([...args, '--to', server.origin, '--token', token]);
 
   test('a token for Germany can neither publish nor change a release with an American document, and the message says why', async () => {

@@ -109,7 +109,7 @@ describe('hosts', () => {
 
 describe('headers', () => {
   test.each(['/', '/sign-in', '/audit-log', '/tokens', '/sign-ins', '/api/account', '/unknown', '/api/unknown'])(
-    'of %s forbid scripts, frames and caching',
+    'the headers of %s forbid scripts, frames and caching',
     async (path) => {
       const response = await (await signedIn('administrator')).get(path);
       const policy = response.headers.get('content-security-policy') ?? '';
@@ -132,7 +132,7 @@ describe('headers', () => {
     },
   );
 
-  test('have a new nonce for the styles of each page', async () => {
+  test('the headers have a new nonce for the styles of each page', async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
         const response = await aStaffBrowser().get('/sign-in');
@@ -144,7 +144,7 @@ describe('headers', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  test('require https in production', async () => {
+  test('the headers require https in production', async () => {
     const { headers } = await aStaffBrowser(staffEnv(productionVariables)).get('/api/account');
     expect(headers.get('strict-transport-security')).toContain('max-age=');
   });

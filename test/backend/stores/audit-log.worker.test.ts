@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe('listAuditEntries', () => {
-  test('returns all fields, newest entries first', async () => {
+  test('listAuditEntries returns all fields, newest entries first', async () => {
     const { entries, next } = await listAuditEntries(db, {});
     expect(entries.map(({ entryId: _, ...each }) => each)).toEqual([
       {
@@ -54,11 +54,11 @@ describe('listAuditEntries', () => {
     [{ siteId: 'de' }, ['content.publish']],
     [{ outcome: 'denied' }, ['audit.read']],
     [{ siteId: 'de', outcome: 'denied' }, []],
-  ])('returns only the entries that match %j', async (filter, expected) => {
+  ])('listAuditEntries returns only the entries that match %j', async (filter, expected) => {
     expect((await listAuditEntries(db, filter)).entries.map(({ action }) => action)).toEqual(expected);
   });
 
-  test('pages through the log without a gap and without repeating an entry', async () => {
+  test('listAuditEntries pages through the log without a gap and without repeating an entry', async () => {
     const subject = 'en-us/page/paged';
     await append(...Array.from({ length: auditPageSize + 2 }, (_, index) => ({ subject, afterVersion: index + 1 })));
     const first = await listAuditEntries(db, { subject });

@@ -8,7 +8,7 @@ beforeAll(() => prepareBackend());
 afterEach(() => void vi.restoreAllMocks());
 
 describe('POST /api/content/{operation}', () => {
-  test('stores, publishes and reads a document with the name of the signed-in person', async () => {
+  test('the API stores, publishes and reads a document with the name of the signed-in person', async () => {
     const [browser, address] = [await signedIn('publisher'), anAddress()];
     expect(await browser.call('/api/content/put', { address, body: aPage(address) })).toEqual({
       status: 200,
@@ -20,7 +20,7 @@ describe('POST /api/content/{operation}', () => {
     ]);
   });
 
-  test('ignores a name in the request', async () => {
+  test('the API ignores a name in the request', async () => {
     const [browser, address] = [await signedIn('editor'), anAddress()];
     await browser.call('/api/content/put', { address, body: aBody(), by: 'Someone else' });
     expect((await browser.call('/api/content/read', { address })).body.answer).toEqual([
@@ -28,7 +28,7 @@ describe('POST /api/content/{operation}', () => {
     ]);
   });
 
-  test('returns the reason of a refused change with status 409', async () => {
+  test('the API returns the reason of a refused change with status 409', async () => {
     const [browser, address] = [await signedIn('publisher'), anAddress()];
     expect(await browser.call('/api/content/publish', { address })).toMatchObject({ status: 409, body: { reason: 'no-draft' } });
   });
@@ -41,7 +41,7 @@ describe('POST /api/content/{operation}', () => {
     ['toString', { address: 'en-us/page/home' }, 404],
     ['readDue', {}, 404],
     ['forget', { eventId: 'content-1' }, 404],
-  ])('rejects the operation %s with %j', async (operation, json, status) => {
+  ])('POST /api/content rejects the operation %s with %j', async (operation, json, status) => {
     const { status: found, body } = await (await signedIn('administrator')).call(`/api/content/${operation}`, json);
     expect([found, body]).toEqual([status, { error: expect.any(String) }]);
   });
@@ -57,7 +57,7 @@ describe('POST /api/content/{operation}', () => {
     ['application/json', 'not JSON', 400],
     ['application/json', '[]', 400],
     ['application/json', JSON.stringify({ address: 'en-us/page/home', body: { title: 'x'.repeat(1_020_000) } }), 413],
-  ])('rejects a body of the type %s', async (type, body, status) => {
+  ])('POST /api/content rejects a body of the type %s', async (type, body, status) => {
     const browser = await signedIn('editor');
     const { default: worker } = await import('#staff/worker.ts');
     const request = new Request('http://staff.localhost/api/content/put', {
@@ -72,7 +72,7 @@ describe('POST /api/content/{operation}', () => {
     expect((await worker.fetch(request, staffEnv(), {} as ExecutionContext)).status).toBe(status);
   });
 
-  test('lists only documents of the markets that the person may read', async () => {
+  test('the API lists only documents of the markets that the person may read', async () => {
     const [everywhere, german] = [await signedIn('editor'), await signedIn('publisher:de')];
     const sites = async (browser: typeof german) => [
       ...new Set(((await browser.call('/api/content/list', {})).body.answer as { siteId: string }[]).map(({ siteId }) => siteId)),
@@ -136,7 +136,7 @@ test('link targets are looked up only in a market that the person may read', asy
 });
 
 describe('the audit log', () => {
-  test('has each change with its versions, in the market of the document', async () => {
+  test('the audit log has each change with its versions, in the market of the document', async () => {
     const [browser, address] = [await signedIn('publisher:de'), anAddress('de-de')];
     const about = { actor: 'development|publisher:de', actorName: 'Paul Publisher', subject: address, siteId: 'de', outcome: 'done' };
     await browser.call('/api/content/put', { address, body: aPage(address, 'One') });
@@ -150,7 +150,7 @@ describe('the audit log', () => {
     expect(await lastEntry()).toMatchObject({ beforeVersion: 1, afterVersion: 2, correlationId: response.headers.get('x-correlation-id') });
   });
 
-  test('has refused changes and changes without an effect', async () => {
+  test('the audit log has refused changes and changes without an effect', async () => {
     const [browser, address] = [await signedIn('publisher'), anAddress()];
     await browser.call('/api/content/publish', { address });
     expect(await lastEntry()).toMatchObject({ outcome: 'refused', reason: 'publish: no-draft', afterVersion: null });
@@ -159,7 +159,7 @@ describe('the audit log', () => {
     expect(await lastEntry()).toMatchObject({ outcome: 'unchanged', afterVersion: 1 });
   });
 
-  test('does not have reading', async () => {
+  test('the audit log has no entry for reading', async () => {
     const browser = await signedIn('editor');
     const before = await lastEntry();
     await browser.call('/api/content/read', { address: anAddress() });
@@ -168,7 +168,7 @@ describe('the audit log', () => {
 });
 
 describe('the shop', () => {
-  test('is notified of a published document before the response', async () => {
+  test('the shop is notified of a published document before the response', async () => {
     const shop = aShop();
     const [browser, address] = [await signedIn('publisher', staffEnv({ SHOP: shop.fetcher })), anAddress()];
     await browser.call('/api/content/put', { address, body: aPage(address) });
@@ -182,7 +182,7 @@ describe('the shop', () => {
     expect(isSignedWebhook(sent?.body ?? '', sent?.headers ?? new Headers(), ['test-webhook-secret-of-at-least-32-characters'])).toBe(true);
   });
 
-  test('is notified again later, if it does not accept the event', async () => {
+  test('the shop is notified again later, if it does not accept the event', async () => {
     const lines = watchLog();
     const address = anAddress();
     const failing = await signedIn('publisher', staffEnv({ SHOP: aShop(503).fetcher }));

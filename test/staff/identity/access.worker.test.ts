@@ -46,7 +46,7 @@ const ask = (token: string | undefined, path = '/api/account', over = {}) =>
   aStaffBrowser(staffEnv({ ...variables, ...over })).get(path, { 'cf-access-jwt-assertion': token });
 
 describe('Cloudflare Access', () => {
-  test('identifies the person by the token, with the roles of the groups', async () => {
+  test('a token of Cloudflare Access identifies the person, with the roles of the groups', async () => {
     const response = await ask(await sign(claims()));
     expect(await response.json()).toEqual({
       actor: `${team}|person-1`,
@@ -56,12 +56,12 @@ describe('Cloudflare Access', () => {
     });
   });
 
-  test('gives the role of the email address', async () => {
+  test('a token of Cloudflare Access gives the role of the email address', async () => {
     const response = await ask(await sign(claims({ email: 'ada@example.org', custom: {} })), '/audit-log');
     expect(response.status).toBe(200);
   });
 
-  test('permits a change by a form of the staff origin', async () => {
+  test('a person with a token of Cloudflare Access may change content by a form of the staff origin only', async () => {
     const browser = aStaffBrowser(staffEnv(variables));
     const headers = { 'cf-access-jwt-assertion': await sign(claims()) };
     const address = anAddress();
@@ -97,7 +97,7 @@ describe('Cloudflare Access', () => {
     });
   });
 
-  test('signs out at Cloudflare Access', async () => {
+  test('signing out leads to the sign-out page of Cloudflare Access', async () => {
     const headers = { 'cf-access-jwt-assertion': await sign(claims()) };
     expect((await aStaffBrowser(staffEnv(variables)).post('/sign-out', {}, headers)).headers.get('location')).toBe(
       '/cdn-cgi/access/logout',
@@ -135,7 +135,7 @@ describe('Cloudflare Access', () => {
         return [header, btoa(JSON.stringify(claims({ email: 'ada@example.org' }))).replaceAll('=', ''), signature].join('.');
       },
     ],
-  ])('with %s identifies no one', async (_, create) => {
+  ])('a request with %s identifies no one', async (_, create) => {
     const token = await create();
     expect((await ask(token)).status).toBe(401);
     expect((await ask(token, '/audit-log')).headers.get('location')).toMatch(/^\/sign-in/);

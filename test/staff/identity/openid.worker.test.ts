@@ -34,7 +34,7 @@ const readAccount = async (browser: ReturnType<typeof aStaffBrowser>) =>
   (await browser.get('/api/account')).json<Record<string, unknown>>();
 
 describe('sign-in at an OpenID provider', () => {
-  test('requests a code with PKCE, state and nonce for the callback of the staff origin', async () => {
+  test('the sign-in requests a code with PKCE, state and nonce for the callback of the staff origin', async () => {
     const address = new URL(await leave());
     expect(address.origin + address.pathname).toBe(`${issuer}/authorize`);
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
@@ -49,12 +49,12 @@ describe('sign-in at an OpenID provider', () => {
     });
   });
 
-  test('requests the configured scope', async () => {
+  test('the sign-in requests the configured scope', async () => {
     const browser = aStaffBrowser(staffEnv({ ...productionVariables, STAFF_OPENID_SCOPE: 'openid groups' }));
     expect(new URL(await leave(browser)).searchParams.get('scope')).toBe('openid groups');
   });
 
-  test('gives the roles of the groups, and sets cookies with the prefix __Host- and the attribute Secure', async () => {
+  test('a sign-in gives the roles of the groups, and sets cookies with the prefix __Host- and the attribute Secure', async () => {
     const person = editor();
     const { browser, response } = await signIn(person);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
@@ -69,18 +69,18 @@ describe('sign-in at an OpenID provider', () => {
     expect(await lastEntry()).toMatchObject({ action: 'sign-in', actorName: 'Rowan Hale', outcome: 'done' });
   });
 
-  test('gives the role of a verified email address, in any spelling', async () => {
+  test('a sign-in gives the role of a verified email address, in any spelling', async () => {
     const { browser } = await signIn(aPerson({ email: 'Ada@Example.org' }));
     expect(await readAccount(browser)).toMatchObject({ grants: [{ role: 'administrator', markets: 'all' }] });
   });
 
-  test('reads the groups from the configured claim, also if it is a single text', async () => {
+  test('a sign-in reads the groups from the configured claim, also if it is a single text', async () => {
     const browser = aStaffBrowser(staffEnv({ ...productionVariables, STAFF_GROUPS_CLAIM: 'https://id.example/roles' }));
     await signIn({ ...aPerson(), groups: ['content'], 'https://id.example/roles': 'german-content' }, browser);
     expect(await readAccount(browser)).toMatchObject({ grants: [{ role: 'publisher', markets: ['de'] }] });
   });
 
-  test('returns to the page that was requested', async () => {
+  test('a sign-in returns to the page that was requested', async () => {
     const browser = aStaffBrowser(env());
     expect((await browser.get('/audit-log?action=sign-in')).headers.get('location')).toBe('/sign-in?to=%2Faudit-log%3Faction%3Dsign-in');
     const page = await (await browser.get('/sign-in?to=%2Faudit-log%3Faction%3Dsign-in')).text();
@@ -90,7 +90,7 @@ describe('sign-in at an OpenID provider', () => {
   });
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    'does not redirect to %s',
+    'a sign-in does not redirect to %s',
     async (to) => {
       const browser = aStaffBrowser(env());
       expect((await browser.get(provider.agree(await leave(browser, to), editor()))).headers.get('location')).toBe('/');
@@ -110,7 +110,7 @@ describe('a person without a role', () => {
     ['an unverified email address of an administrator', aPerson({ email: 'ada@example.org', email_verified: false })],
     ['a group that is named like the email address of an administrator', { ...aPerson(), groups: ['ada@example.org'] }],
     ['groups that are no texts', { ...aPerson(), groups: [['content'], { content: true }] }],
-  ])('with %s gets no session', async (_, person) => {
+  ])('a person without a role, with %s, gets no session', async (_, person) => {
     const { browser, response } = await signIn(person);
     expect(response.status).toBe(403);
     expect(browser.cookies.has(session)).toBe(false);
@@ -160,7 +160,7 @@ describe('a failed sign-in', () => {
     ['an expired token', { claims: { iat: at - 1200, exp: at - 600 } }, 403],
     ['a token for a different authorized party', { claims: { azp: 'another-client' } }, 403],
     ['an error of the token endpoint', { token: () => new Response('', { status: 500 }) }, 503],
-  ])('with %s starts no session', async (_, defects, status) => {
+  ])('a sign-in with %s starts no session', async (_, defects, status) => {
     expect(await fail(defects)).toBe(status);
   });
 
@@ -171,7 +171,7 @@ describe('a failed sign-in', () => {
     ['no issuer in the callback', { iss: undefined }],
     ['an invented code', { code: 'invented' }],
     ['an error', { code: undefined, error: 'access_denied' }],
-  ])('with %s starts no session', async (_, over) => {
+  ])('a sign-in with %s starts no session', async (_, over) => {
     expect(await fail({}, over)).toBe(403);
   });
 

@@ -15,7 +15,7 @@ afterEach(() => void vi.restoreAllMocks());
 const isSignedIn = async (browser: StaffBrowser) => (await browser.get('/api/account')).status === 200;
 
 describe('a session', () => {
-  test('identifies the person and the roles', async () => {
+  test('a session identifies the person and the roles', async () => {
     const response = await (await signedIn('publisher:de')).get('/api/account');
     expect(await response.json()).toEqual({
       actor: 'development|publisher:de',
@@ -25,14 +25,14 @@ describe('a session', () => {
     });
   });
 
-  test('has a cookie that is host-only, and inaccessible to scripts', async () => {
+  test('the cookie of a session is host-only, and inaccessible to scripts', async () => {
     const response = await aStaffBrowser().post('/sign-in', { person: 'development|editor' });
     const line = response.headers.getSetCookie().find((each) => each.startsWith(cookie));
     expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Max-Age=43200$/);
     expect(line).not.toMatch(/domain/i);
   });
 
-  test('is stored without the id in the cookie', async () => {
+  test('a session is stored without the id in its cookie', async () => {
     const id = (await signedIn('editor')).cookies.get(cookie) ?? '';
     expect(id).toHaveLength(43);
     expect(await findStaffSession(db, await hashSecret(id))).toMatchObject({ name: 'Edith Editor' });
@@ -40,14 +40,14 @@ describe('a session', () => {
     expect(JSON.stringify(results)).not.toContain(id);
   });
 
-  test('has a new id after each sign-in, so that a planted id has no effect', async () => {
+  test('a session has a new id after each sign-in, so that a planted id has no effect', async () => {
     const browser = aStaffBrowser();
     browser.cookies.set(cookie, 'planted');
     await browser.post('/sign-in', { person: 'development|editor' });
     expect(browser.cookies.get(cookie)).not.toBe('planted');
   });
 
-  test('ends an hour after the last request', async () => {
+  test('a session ends an hour after the last request', async () => {
     const browser = await signedIn('editor');
     passTime(59 * minuteMs);
     expect(await isSignedIn(browser)).toBe(true);
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  test('ends twelve hours after the sign-in, although it is used', async () => {
+  test('a session ends twelve hours after the sign-in, although it is used', async () => {
     const browser = await signedIn('editor');
     for (let minutes = 0; minutes < 12 * 60 - 30; minutes += 30) {
       passTime(30 * minuteMs);
@@ -67,7 +67,7 @@ describe('a session', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  test('ends by signing out, also for a copy of the cookie', async () => {
+  test('a session ends by signing out, also for a copy of the cookie', async () => {
     const browser = await signedIn('editor');
     const copy = aStaffBrowser();
     copy.cookies.set(cookie, browser.cookies.get(cookie) ?? '');
@@ -78,7 +78,7 @@ describe('a session', () => {
     expect(await lastEntry()).toMatchObject({ action: 'sign-out', actorName: 'Edith Editor', outcome: 'done' });
   });
 
-  test('ends if the stored roles differ from the configured ones', async () => {
+  test('a session ends if its stored roles differ from the configured ones', async () => {
     const browser = await signedIn('editor');
     const hash = await hashSecret(browser.cookies.get(cookie) ?? '');
     await db
@@ -90,7 +90,7 @@ describe('a session', () => {
     expect(await lastEntry()).toMatchObject({ action: 'sign-out', actorName: 'Edith Editor', reason: 'the roles have changed' });
   });
 
-  test('ends if the same person signs in with other roles', async () => {
+  test('a session ends if the same person signs in with other roles', async () => {
     const [browser, same] = [await signedIn('reviewer'), await signedIn('reviewer')];
     await db
       .prepare("UPDATE staff_session SET grants = '[]' WHERE session_hash = ?")
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect(await isSignedIn(same)).toBe(true);
   });
 
-  test('ends if an administrator ends the sign-ins of the person', async () => {
+  test('a session ends if an administrator ends the sign-ins of the person', async () => {
     const [browser, other, administrator] = [await signedIn('editor'), await signedIn('publisher'), await signedIn('administrator')];
     const page = await (await administrator.get('/sign-ins')).text();
     expect(page).toContain('Edith Editor');
@@ -111,13 +111,13 @@ describe('a session', () => {
     expect(await lastEntry()).toMatchObject({ action: 'sessions.end', subject: 'development|editor', outcome: 'done' });
   });
 
-  test('is ignored if the cookie is sent twice', async () => {
+  test('a session is ignored if its cookie is sent twice', async () => {
     const browser = await signedIn('editor');
     const twice = `${cookie}=${browser.cookies.get(cookie)}; ${cookie}=${browser.cookies.get(cookie)}`;
     expect((await browser.get('/api/account', { cookie: twice })).status).toBe(401);
   });
 
-  test('is deleted after it has expired', async () => {
+  test('a session is deleted after it has expired', async () => {
     const browser = await signedIn('editor');
     const hash = await hashSecret(browser.cookies.get(cookie) ?? '');
     await deleteExpiredRecords(db, Date.now());

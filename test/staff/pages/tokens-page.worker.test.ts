@@ -34,7 +34,7 @@ const call = (token: string, path = 'read', json: object = { address: anAddress(
   });
 
 describe('an access token', () => {
-  test('edits content in its own name, within its role', async () => {
+  test('an access token edits content in its own name, within its role', async () => {
     const [token, address] = [await create(), anAddress()];
     expect((await call(token, 'put', { address, body: aBody() })).status).toBe(200);
     expect(await lastEntry()).toMatchObject({ actorName: 'Nightly import', actor: expect.stringMatching(/^token:/), subject: address });
@@ -43,13 +43,13 @@ describe('an access token', () => {
     expect(await lastEntry()).toMatchObject({ outcome: 'denied', action: 'content.publish', actorName: 'Nightly import' });
   });
 
-  test('is limited to its markets', async () => {
+  test('an access token is limited to its markets', async () => {
     const token = await create({ role: 'publisher' }, ['de', 'fr']);
     expect((await call(token, 'put', { address: anAddress('de-de'), body: aBody() })).status).toBe(200);
     expect((await call(token, 'put', { address: anAddress('en-us'), body: aBody() })).status).toBe(403);
   });
 
-  test('is stored as a hash only, and is shown only once', async () => {
+  test('an access token is stored as a hash only, and is shown only once', async () => {
     const token = await create();
     const { results } = await db.prepare('SELECT * FROM staff_token').all();
     expect(JSON.stringify(results)).not.toContain(token);
@@ -58,7 +58,7 @@ describe('an access token', () => {
     expect(JSON.stringify(await (await administrator.get('/api/audit')).json())).not.toContain(token);
   });
 
-  test('has no effect after it was revoked', async () => {
+  test('an access token has no effect after it was revoked', async () => {
     const [token, other] = [await create({ name: 'To revoke' }), await create()];
     const [, tokenId = ''] =
       /name="tokenId" value="([^"]+)"\/><button[^>]*aria-label="Revoke To revoke"/.exec(
@@ -77,7 +77,7 @@ describe('an access token', () => {
     expect(await lastEntry()).toMatchObject({ outcome: 'unchanged' });
   });
 
-  test('has no effect after it has expired', async () => {
+  test('an access token has no effect after it has expired', async () => {
     const token = await create({ days: '2' });
     passTime(2 * dayMs - 60_000);
     expect((await call(token)).status).toBe(200);
@@ -85,7 +85,7 @@ describe('an access token', () => {
     expect((await call(token)).status).toBe(401);
   });
 
-  test.each(['', 'cairn_staff_', `cairn_staff_${'A'.repeat(43)}`, 'x'.repeat(5000)])('that is invented (%#) is rejected', async (token) => {
+  test.each(['', 'cairn_staff_', `cairn_staff_${'A'.repeat(43)}`, 'x'.repeat(5000)])('an invented access token (%#) is rejected', async (token) => {
     expect((await call(token)).status).toBe(401);
   });
 
@@ -94,16 +94,16 @@ describe('an access token', () => {
     expect((await aStaffBrowser().get('/api/account', { authorization: `Basic ${btoa(`${token}:`)}` })).status).toBe(401);
   });
 
-  test('that is invalid is rejected, although the browser is signed in', async () => {
+  test('an invalid access token is rejected, although the browser is signed in', async () => {
     expect((await administrator.get('/api/account', { authorization: 'Bearer invented' })).status).toBe(401);
   });
 
-  test('opens no page', async () => {
+  test('an access token opens no page', async () => {
     const token = await create();
     expect((await aStaffBrowser().get('/tokens', { authorization: `Bearer ${token}` })).headers.get('location')).toMatch(/^\/sign-in/);
   });
 
-  test('cannot be used by a page of another origin', async () => {
+  test('an access token cannot be used by a page of another origin', async () => {
     const token = await create();
     const headers = { authorization: `Bearer ${token}`, origin: 'https://shop.example', 'sec-fetch-site': 'cross-site' };
     expect((await aStaffBrowser().call('/api/content/read', { address: anAddress() }, headers)).status).toBe(403);
@@ -122,21 +122,21 @@ describe('the page of access tokens', () => {
     ['more than a year', { days: '366' }],
     ['a part of a day', { days: '1.5' }],
     ['a text as the number of days', { days: 'many' }],
-  ])('creates no token with %s', async (_, over) => {
+  ])('the page of access tokens creates no token with %s', async (_, over) => {
     const before = await db.prepare('SELECT COUNT(*) AS n FROM staff_token').first('n');
     const response = await administrator.post('/tokens', { ...input, ...over });
     expect([response.status, await response.text()]).toEqual([422, expect.stringContaining('role="alert"')]);
     expect(await db.prepare('SELECT COUNT(*) AS n FROM staff_token').first('n')).toBe(before);
   });
 
-  test('lists the tokens with role, author and last use', async () => {
+  test('the page of access tokens lists them with role, author and last use', async () => {
     const token = await create({ name: 'Listed', role: 'publisher' }, ['de']);
     await call(token, 'read', { address: anAddress('de-de') });
     const text = (await (await administrator.get('/tokens')).text()).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
     expect(text).toMatch(/Listed Publisher in Germany [\d-]+ [\d:]+ UTC by Ada Administrator [\d-]+ [\d:]+ UTC [\d-]+ [\d:]+ UTC Revoke/);
   });
 
-  test('escapes the name of a token', async () => {
+  test('the page of access tokens escapes the name of a token', async () => {
     await create({ name: '<script>alert(1)</script>' });
     const page = await (await administrator.get('/tokens')).text();
     expect(page).not.toContain('<script');
