@@ -2,7 +2,7 @@
 import { type Action, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
 import type { ReleaseEdited, ReleaseResult } from '#backend/services/editing/change-release.ts';
 import { writeAddress } from '#backend/services/editing/document-address.ts';
-import { createEditing, type Editing } from '#backend/services/editing/editing.ts';
+import { createEditing } from '#backend/services/editing/editing.ts';
 import { type ReleaseRequest, releaseActions, runReleaseOperation } from '#backend/services/editing/release-operations.ts';
 import type { Release } from '#backend/services/editing/stored-releases.ts';
 import { createAuditStatement } from '#backend/stores/audit-log.ts';
@@ -67,9 +67,15 @@ export async function editRelease(c: StaffContext, request: ReleaseRequest): Pro
   });
   const readable = listMarkets('content.read');
   if (operation === 'listReleases') return (await editing.listReleases()).map((release) => showRelease(release, readable));
+  const publishable = listMarkets('content.publish');
+  const checked = withChecks(
+    editing,
+    async () => openStaffSource(c),
+    (documents) => documents.every(({ siteId }) => publishable.includes(siteId)),
+  );
   const answer =
-    operation === 'publishRelease' && (await maySeeAll(editing, request.release, listMarkets('content.publish')))
-      ? await withChecks(editing, async () => openStaffSource(c)).publishRelease(request.release, request)
+    operation === 'publishRelease'
+      ? await checked.publishRelease(request.release, request)
       : ((await runReleaseOperation(editing, request)) as ReleaseResult);
   if (answer.outcome === 'denied') {
     const { action, siteId } = answer;
@@ -83,12 +89,6 @@ export async function editRelease(c: StaffContext, request: ReleaseRequest): Pro
   if (answer.outcome === 'unchanged') await recordAudit(c, { ...needed, outcome: 'unchanged' });
   else await notifyShop(c.env, c.get('config'), shopOrigin(c.get('config'), c.req.url));
   return { ...answer, release: showRelease(answer.release, readable) };
-}
-
-/** Returns whether all documents of a release are in the markets. Otherwise it is denied, and the findings of its documents stay hidden. */
-async function maySeeAll(editing: Editing, id: string, markets: readonly string[]): Promise<boolean> {
-  const release = (await editing.listReleases()).find((each) => each.id === id);
-  return release?.documents.every(({ siteId }) => markets.includes(siteId)) ?? false;
 }
 
 /** Checks the versions of a release, as before publishing. */

@@ -43,10 +43,14 @@ interface Checking {
 /** The operations on documents, with the checks. */
 export type CheckedEditing = Omit<DocumentEditing, 'publish' | 'publishRelease'> & Checking;
 
-/** Adds the checks to editing operations. */
+/**
+ * Adds the checks to editing operations. `maySee` returns whether the editor may publish the documents of a release, and thus see their
+ * findings. If not, nothing is checked, and the operation itself denies the publication.
+ */
 export function withChecks<Operations extends DocumentEditing>(
   editing: Operations,
   readSource: () => Promise<Omit<CheckSource, 'editing'>>,
+  maySee: (documents: readonly DocumentAddress[]) => boolean = () => true,
 ): Omit<Operations, 'publish' | 'publishRelease'> & Checking {
   const check = async (addresses: readonly DocumentAddress[], options: CheckOptions) =>
     checkDrafts(addresses, { ...(await readSource()), editing }, options);
@@ -67,7 +71,7 @@ export function withChecks<Operations extends DocumentEditing>(
       const { documents = [], revision } = (await editing.listReleases()).find((release) => release.id === id) ?? {};
       const versions = new Map(documents.map((document) => [writeAddress(document), document.version]));
       const [first] = documents;
-      const findings = first ? listFindings(await check(documents, { versions, at: readTime(period.from, first) })) : [];
+      const findings = first && maySee(documents) ? listFindings(await check(documents, { versions, at: readTime(period.from, first) })) : [];
       if (findings.some(({ severity }) => severity === 'error')) return refuseFindings(`The release ${id}`, findings);
       // a release that was changed after the check is not published
       const result = await editing.publishRelease(id, { revision, ...period });
