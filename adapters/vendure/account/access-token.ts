@@ -25,14 +25,14 @@ export async function sealAccess({ siteId, sessionToken }: Access, lifeSeconds: 
     .setIssuer(issuer)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + lifeSeconds)
-    .encrypt(await deriveKey(secret));
+    .encrypt(await readKey(secret));
 }
 
 const claimsSchema = z.object({ siteId: z.string(), session: z.string().optional() });
 
 /** Opens an access token. Returns `expired` or `invalid` if it gives no access. */
 export async function openAccess(token: string, { secret, now }: Sealing): Promise<Access | 'expired' | 'invalid'> {
-  const key = await deriveKey(secret);
+  const key = await readKey(secret);
   try {
     const { payload } = await jwtDecrypt(token, key, {
       issuer,
@@ -50,7 +50,16 @@ export async function openAccess(token: string, { secret, now }: Sealing): Promi
   }
 }
 
-async function deriveKey(secret: string): Promise<Uint8Array> {
+/** The key of the secret that was used last. Every call opens a token, and importing the key takes longer than that. */
+let known: { secret: string; key: CryptoKey } | undefined;
+
+async function readKey(secret: string): Promise<CryptoKey> {
+  if (known?.secret !== secret) known = { secret, key: await deriveKey(secret) };
+  return known.key;
+}
+
+async function deriveKey(secret: string): Promise<CryptoKey> {
   if (secret.length < minSecretLength) throw new Error(`TOKEN_SECRET must have at least ${minSecretLength} characters.`);
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`access token ${secret}`)));
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`access token ${secret}`));
+  return crypto.subtle.importKey('raw', digest, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
