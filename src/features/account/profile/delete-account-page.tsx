@@ -12,6 +12,7 @@ import { isSeeOther, isSignedOutError, leave, readProfile, toSignIn } from '../r
 import { AccountForm } from '../sign-in/account-form.tsx';
 import { deleteAccountForm, deleteWithoutPasswordForm } from '../sign-in/password-forms.ts';
 import { accountDeletedNotice } from '../sign-in/sign-in-page.tsx';
+import { describeDeletion, describeRemains } from './describe-deletion.ts';
 
 const path = routePath('accountDelete');
 
@@ -52,15 +53,15 @@ export const accountDelete = defineFormPage({
 
 function DeleteAccount(shown: FormState & { form: DeleteForm }) {
   const renderContext = useRenderContext();
-  const { t, link, market } = renderContext;
+  const { t, link } = renderContext;
   const via = hasPage(renderContext, 'accountData') ? { name: t('myData.title'), path: routePath('accountData') } : undefined;
   return (
     <AccountLayout section="accountData" via={via}>
       <section className="sign-in" data-block="signed-in">
         <StyleSheet name="sign-in.page" />
         <h1>{t('myData.deleteTitle')}</h1>
-        <p>{t('myData.deleteGoes')}</p>
-        <p>{t('myData.deleteRemains', { years: market.settings.orderYears })}</p>
+        <p>{describeDeletion(renderContext)}</p>
+        <p>{describeRemains(renderContext)}</p>
         <AccountForm
           action={link(path) ?? ''}
           legend={t('myData.deleteLegend')}

@@ -9,6 +9,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { AccountLayout } from '../account-layout.tsx';
 import { isSeeOther, leave, readProfile, toSignIn } from '../require-account.ts';
+import { describeDeletion } from './describe-deletion.ts';
 
 export const accountData: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
 
@@ -60,7 +61,9 @@ async function submit(context: SubmitContext): Promise<Submitted> {
 }
 
 function MyData({ isEmailProven, banners }: { isEmailProven: boolean; banners: readonly DisplayedNotice[] }) {
-  const { t, link } = useRenderContext();
+  const renderContext = useRenderContext();
+  const { t, link, offering } = renderContext;
+  const hasMessages = (['contact', 'questions', 'event-registration'] as const).some(offering.has);
   const toDelete = link(routePath('accountDelete'));
   const toProof = link(routePath('forgotPassword'));
   return (
@@ -72,8 +75,8 @@ function MyData({ isEmailProven, banners }: { isEmailProven: boolean; banners: r
         <section className="account-part" aria-labelledby="copy">
           <h2 id="copy">{t('myData.copyTitle')}</h2>
           <p>{t('myData.copyText')}</p>
-          <p>{t(isEmailProven ? 'myData.copyAll' : 'myData.copyNote')}</p>
-          {!isEmailProven && toProof !== undefined && (
+          {hasMessages && <p>{t(isEmailProven ? 'myData.copyAll' : 'myData.copyNote')}</p>}
+          {hasMessages && !isEmailProven && toProof !== undefined && (
             <p>
               <a href={toProof}>{t('myData.prove')}</a>
             </p>
@@ -87,7 +90,7 @@ function MyData({ isEmailProven, banners }: { isEmailProven: boolean; banners: r
         {toDelete !== undefined && (
           <section className="account-part" aria-labelledby="delete">
             <h2 id="delete">{t('myData.deleteTitle')}</h2>
-            <p>{t('myData.deleteGoes')}</p>
+            <p>{describeDeletion(renderContext)}</p>
             <p className="account-links">
               <a className="action action-outline" href={toDelete}>
                 {t('myData.toDelete')}
