@@ -12,7 +12,7 @@ const retention = { cart: '60 days', emptyCart: '1 day' };
 /** A cart, with the microseconds of its time, by which the next batch is found. */
 interface Candidate {
   id: number;
-  updatedAt: string;
+  changedAt: string;
 }
 
 @Injectable()
@@ -25,7 +25,7 @@ export class OldCarts {
   /** Deletes all carts whose time has passed, in batches. Returns their number. */
   async deleteAll(): Promise<number> {
     let deleted = 0;
-    let last: Candidate | undefined = { id: 0, updatedAt: '-infinity' };
+    let last: Candidate | undefined = { id: 0, changedAt: '-infinity' };
     while (last) {
       const candidates = await this.list(last);
       deleted += await this.deleteBatch(candidates.map(({ id }) => id));
@@ -35,12 +35,12 @@ export class OldCarts {
   }
 
   /** Lists the carts that follow, the oldest first. The carts with items among them may not be old enough. */
-  private list({ id, updatedAt }: Candidate): Promise<Candidate[]> {
+  private list({ id, changedAt }: Candidate): Promise<Candidate[]> {
     return this.connection.rawConnection.query(
-      `select id, "updatedAt"::text as "updatedAt" from "order"
+      `select id, "updatedAt"::text as "changedAt" from "order"
        where active and "updatedAt" < localtimestamp - $3::interval and ("updatedAt", id) > ($2::timestamp, $1)
        order by "updatedAt", id limit $4`,
-      [id, updatedAt, retention.emptyCart, batchSize],
+      [id, changedAt, retention.emptyCart, batchSize],
     );
   }
 
