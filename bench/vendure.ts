@@ -1,11 +1,9 @@
 // `npm run bench -- vendure`: a shop before the adapter before Vendure, compared with the same shop before the embedded backend, and with
 // the GraphQL documents of its pages sent to Vendure directly. Shops and adapter are production bundles on plain workerd.
 import { cpSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { gatewayHeader } from '#contract/headers.ts';
 import { openFilledDatabase, openPostgres, preparePlugin, startVendure } from '../scripts/vendure/vendure.ts';
 import { backendConfig } from '../scripts/worker-variables.mjs';
 import { seedBackend } from '../test/support/backend-file.ts';
@@ -15,6 +13,7 @@ import { browserHeaders, crawlerHeaders } from './bench.ts';
 import { buildBare, buildShop, buildWorker } from './build.ts';
 import { median } from './median.ts';
 import { cpuMs, freePort, waitForResponse } from './process.ts';
+import { listDocuments, openIdeal, openRecorder, openReplay, sendDocument } from './recorder.ts';
 import { createRunFolder } from './run-folder.ts';
 import { page, type Single } from './single.ts';
 import { markdown } from './table.ts';
@@ -33,70 +32,7 @@ const goalOfCached = 1.1;
 const goalOfUncached = 1.2;
 const secret = 'a-secret-of-the-benchmark-that-guards-nothing';
 
-interface Exchange {
-  method: string;
-  path: string;
-  headers: IncomingHttpHeaders;
-  body: string;
-  reply: Reply;
-}
-
-interface Reply {
-  status: number;
-  text: string;
-}
-
-interface Listener {
-  origin: string;
-  close: () => Promise<void>;
-}
-
-/** Listens on a loopback port. `respond` returns the response, whose text is JSON. If it fails, the status is 502. */
-async function listen(respond: (request: Omit<Exchange, 'reply'>) => Promise<Reply>): Promise<Listener> {
-  const port = await freePort();
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers;
-    const { method = 'GET', url = '/' } = request;
-    const reply = await respond({ method, path: url, headers, body: Buffer.concat(chunks).toString() }).catch(() => undefined);
-    response.writeHead(reply?.status ?? 502, { 'content-type': 'application/json' }).end(reply?.text);
-  }).listen(port, '127.0.0.1');
-  return { origin: `http://127.0.0.1:${port}`, close: () => new Promise((done) => server.close(() => done()).closeAllConnections()) };
-}
-
-async function forward(target: string, { method, path, headers, body }: Omit<Exchange, 'reply'>): Promise<Reply> {
-  const response = await fetch(target + path, { method, headers: headers as Record<string, string>, ...(body !== '' && { body }) });
-  return { status: response.status, text: await response.text() };
-}
-
-/** Forwards requests and records them. Documents that are sent directly take the same way, so that the costs are equal. */
-async function openRecorder(target: string): Promise<Listener & { exchanges: Exchange[] }> {
-  const exchanges: Exchange[] = [];
-  const listener = await listen(async (request) => {
-    const reply = await forward(target, request);
-    exchanges.push({ ...request, reply });
-    return reply;
-  });
-  return { ...listener, exchanges };
-}
-
-const nameCall = ({ method, path, headers, body }: Omit<Exchange, 'reply'>): string =>
-  [method, path, headers[gatewayHeader.locale], body].join(' ');
-
-/** Responds to recorded calls at once, and forwards all others. */
-function openReplay(exchanges: readonly Exchange[], target: string): Promise<Listener> {
-  const replies = new Map(exchanges.map((exchange) => [nameCall(exchange), exchange.reply]));
-  return listen(async (request) => replies.get(nameCall(request)) ?? forward(target, request));
-}
-
 const read = (url: string): Promise<Single> => page(url, browserHeaders);
-
-async function sendDocument(origin: string, { path, headers, body }: Exchange): Promise<number> {
-  const begunAt = performance.now();
-  await (await fetch(origin + path, { method: 'POST', headers: headers as Record<string, string>, body })).text();
-  return performance.now() - begunAt;
-}
 
 const locales = ['en-gb', 'de-de', 'fr-fr', 'it-it', 'en-ca'];
 const listedCategory = '1000';
@@ -194,12 +130,16 @@ export async function measureVendure(): Promise<void> {
     }
     for (const path of [...Object.values(cached), ...Object.values(paths).flat()]) await page(recorded.origin + path, crawlerHeaders);
     await recorded.stop();
+    const documentsOf = await listDocuments(calls.exchanges, { adapter: adapter.origin, documents });
+    const ideal = await openIdeal(calls.exchanges, { target: adapter.origin, vendure: documents.origin, documents: documentsOf });
+    started.defer(() => ideal.close());
     const replay = await openReplay(calls.exchanges, adapter.origin);
     started.defer(() => replay.close());
 
     const embedded = await openShop('embedded');
     const shop = await openShop('vendure', adapter.origin);
     const unhindered = await openShop('replayed', replay.origin);
+    const effortless = await openShop('ideal', ideal.origin);
 
     const rows: string[][] = [];
     for (const [name, path] of Object.entries(cached)) {
@@ -215,7 +155,13 @@ export async function measureVendure(): Promise<void> {
 
     const processors: string[][] = [];
     for (const [name, all] of Object.entries(paths)) {
-      const times = { page: [] as number[], documents: [] as number[], count: [] as number[], unhindered: [] as number[] };
+      const times = {
+        page: [] as number[],
+        documents: [] as number[],
+        count: [] as number[],
+        unhindered: [] as number[],
+        effortless: [] as number[],
+      };
       const cpu = { shop: 0, adapter: 0 };
       for (const [index, path] of all.entries()) {
         documents.exchanges.length = 0;
@@ -228,6 +174,8 @@ export async function measureVendure(): Promise<void> {
         for (const document of sent) sum += await sendDocument(documents.origin, document);
         const without = await read(unhindered.origin + path);
         await wait(storeMs);
+        const best = await read(effortless.origin + path);
+        await wait(storeMs);
         if (index < warmUpPages) continue;
         cpu.shop += after.shop - before.shop;
         cpu.adapter += after.adapter - before.adapter;
@@ -235,8 +183,10 @@ export async function measureVendure(): Promise<void> {
         times.documents.push(sum);
         times.count.push(sent.length);
         times.unhindered.push(without.lastByteMs);
+        times.effortless.push(best.lastByteMs);
       }
-      const [ours, sum, least] = [median(times.page), median(times.documents), median(times.unhindered)];
+      const [ours, sum] = [median(times.page), median(times.documents)];
+      const [least, best] = [median(times.unhindered), median(times.effortless)];
       rows.push([
         `uncached ${name}`,
         shown(ours),
@@ -244,6 +194,7 @@ export async function measureVendure(): Promise<void> {
         (ours / sum).toFixed(2),
         `≤ ${goalOfUncached}`,
       ]);
+      rows.push([`uncached ${name}, with an adapter without work of its own`, shown(best), '', (best / sum).toFixed(2), '']);
       rows.push([`uncached ${name}, replies of the adapter at once`, shown(least), '', (least / sum).toFixed(2), '']);
       const count = times.page.length;
       processors.push([`uncached ${name}`, shown(cpu.shop / count), shown(cpu.adapter / count)]);
