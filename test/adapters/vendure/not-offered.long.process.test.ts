@@ -1,16 +1,17 @@
 // The pages of a shop that sells with Vendure, which must not offer features that Vendure lacks.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findGroup } from '#contract/call-groups.ts';
 import { type Feature, featureCalls } from '#contract/features.ts';
 import { matchRoute } from '#http/middleware/route-patterns.ts';
-import { isOfferedRoute } from '#routes.ts';
+import { isOfferedRoute, type RouteName, routes } from '#routes.ts';
 import { listFeatures } from '../../../adapters/vendure/capabilities.ts';
 import { handlers } from '../../../adapters/vendure/handlers.ts';
+import { places } from '../../support/browser.ts';
 import { findElements, readAttribute, readText } from '../../support/html.ts';
 import { openVendure, type VendureWorld } from '../../support/vendure.ts';
 import { listVariants, type Variant } from '../../support/vendure-orders.ts';
 import { openVendureShop, type VendureShop } from '../../support/vendure-shop.ts';
-import { createAdapterClient } from '../../support/vendure-shoppers.ts';
+import { createAdapterClient, openGuest } from '../../support/vendure-shoppers.ts';
 
 const locale = '/en-us';
 const offered = listFeatures(handlers);
@@ -84,6 +85,67 @@ test('no page for guests, and no step of the checkout, links to a feature that i
     expect(readText(html, 'main')).not.toMatch(/gift card|save (?:this|the|my) card|saved card|pick ?up|store near/i);
   }
   expect(readText((await buyer.visit(`${locale}/c/men-1000`)).html, 'main')).not.toMatch(/available in store/i);
+});
+
+/** Paths of pages for signed-in shoppers without parameters, by whether their features are offered. */
+const accountPaths = Object.groupBy(
+  (Object.keys(routes) as RouteName[]).filter((name) => routes[name].access === 'signed-in' && !routes[name].path.includes('{')),
+  (name) => (isOfferedRoute(name, { has, key: '' }) ? 'offered' : 'missing'),
+);
+const pathsOf = (names: readonly RouteName[] = []) => names.map((name) => routes[name].path);
+
+/** Texts of features that the adapter does not offer, as far as pages of an account could have them. */
+const missingFeatures =
+  /gift card|saved? card|loyalty|points|reward|member|passkey|favorite|wish list|pick ?up|your store|return (?:label|items)|credit note|warranty|reviews|subscription|event sign-up/i;
+
+describe('pages of an account', () => {
+  let customer: Awaited<ReturnType<VendureShop['openBuyer']>>;
+  let visited: string[];
+  let wrong: string[];
+
+  beforeAll(async () => {
+    const [email, password] = ['grace@example.org', 'Correct-Horse-42'];
+    const client = createAdapterClient(world.adapter, { clientAddress: '10.99.0.1' });
+    const consents = { newsletterConsent: false, loyaltyConsent: false, smsNotificationConsent: false, loyaltyNewsletterConsent: false };
+    await client.read('auth.signUp', {
+      body: {
+        ...{ email, password, firstName: 'Grace', lastName: 'Ridge', isTermsConfirmed: true, isTemporaryPassword: false },
+        ...{ subscriptions: consents, source: { acquisitionType: 'Registered' } },
+      },
+      token: (await openGuest(client)).accessToken,
+    });
+    customer = await shop.openBuyer(variant);
+    expect((await customer.follow(await customer.post(`${locale}/sign-in`, { email, password }))).status).toBe(200);
+    const { email: _, ...address } = places.us.address;
+    const added = await customer.post(`${locale}/account/addresses/new?type=S`, { fields: 'US', ...address });
+    expect(added.location).toContain('/account/addresses');
+    const placed = await customer.place(await customer.visit(`${locale}/checkout/summary`));
+    expect(placed.location).toContain('/order-confirmation');
+    ({ wrong, visited } = await crawl(customer, [...pathsOf(accountPaths.offered), '/order-confirmation']));
+  }, 300_000);
+
+  test('no page of an account links to a feature that is not offered', () => {
+    expect(wrong).toEqual([]);
+    const kinds = new Set(visited.map((path) => matchRoute(path.slice(locale.length))?.name));
+    for (const name of ['account', 'orders', 'order', 'accountAddress', 'accountSessions', 'orderConfirmation'] as const)
+      expect(kinds).toContain(name);
+  });
+
+  test('no page of an account mentions a feature that is not offered', async () => {
+    const mentions: string[] = [];
+    for (const path of visited.filter((each) => each.startsWith(`${locale}/account`) || each.endsWith('/order-confirmation'))) {
+      const { html } = await customer.follow(path);
+      const [mention] = missingFeatures.exec(readText(html, 'main')) ?? [];
+      if (mention !== undefined) mentions.push(`${path}: ${mention}`);
+    }
+    expect(mentions).toEqual([]);
+  });
+
+  test('pages of an account that need a feature that is not offered do not exist', async () => {
+    expect(accountPaths.missing?.length).toBeGreaterThan(3);
+    for (const path of pathsOf(accountPaths.missing))
+      expect({ path, status: (await customer.visit(locale + path)).status }).toEqual({ path, status: 404 });
+  });
 });
 
 test.each(['/stores', '/stores/US-DEN', '/stores/pickup', '/gift-cards'])('the page %s does not exist', async (path) => {
