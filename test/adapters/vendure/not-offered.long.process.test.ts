@@ -134,7 +134,8 @@ describe('pages of an account', () => {
   test('no page of an account mentions a feature that is not offered', async () => {
     const mentions: string[] = [];
     for (const path of visited.filter((each) => each.startsWith(`${locale}/account`) || each.endsWith('/order-confirmation'))) {
-      const { html } = await customer.follow(path);
+      const { html, path: opened } = await customer.follow(path);
+      expect(opened).not.toContain('/sign-in');
       const [mention] = missingFeatures.exec(readText(html, 'main')) ?? [];
       if (mention !== undefined) mentions.push(`${path}: ${mention}`);
     }
