@@ -1,13 +1,12 @@
 // A content page that differs between visitors (six blocks depend on audiences, one on an experiment), and a visitor for whom it has
 // different blocks than for most visitors.
 import type { ContentDocument, PageContent } from '#contract/entities/content.ts';
-import datafile from '#demo/experiments/datafile.json' with { type: 'json' };
 import type { AudienceId } from '#domain/personalization/audiences.ts';
 import { fullConsent } from '#lib/storage/consent.ts';
-
 import { experimentsCookie } from '#session/experiments.ts';
 import { cartCountCookie } from '#session/site-marks.ts';
 import { aDocument, aHomePage } from '../test/support/content-samples.ts';
+import datafile from '../test/support/experiment-datafile.json' with { type: 'json' };
 
 /** Slug of the document, and name of its route. */
 export const segmentedSlug = 'accessibility';

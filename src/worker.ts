@@ -30,7 +30,7 @@ const isForStaff = ({ url }: Request, env: Env): env is Env & { STAFF: Fetcher }
 
 /** Path prefixes of the payment provider's pages and of the back-office calls. */
 const publicPaths = ['/provider', backOfficePath];
-const developmentTools = ['/outbox', '/experiment-results', editingPath];
+const developmentTools = ['/outbox', editingPath];
 /** Path prefixes of the development tools. Production builds of both Workers do not contain these tools. */
 const toolPaths = process.env.NODE_ENV === 'production' ? [] : developmentTools;
 

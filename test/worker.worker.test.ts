@@ -33,7 +33,7 @@ async function isForwarded(path: string, over: Partial<Env> = {}, host = 'localh
   return hasCome;
 }
 
-const tools = ['/outbox', '/outbox/1', '/experiment-results', '/editing'];
+const tools = ['/outbox', '/outbox/1', '/editing'];
 
 test.each(['/provider/session/1', '/provider', '/back-office/orders/1/steps?x=1', ...tools])(
   'Worker forwards %s to the gateway',

@@ -1,6 +1,7 @@
 // A stand-in for the experiment provider: a datafile, and an endpoint for events.
-import datafile from '#demo/experiments/datafile.json' with { type: 'json' };
+
 import { createDatafileUrl } from '#experiments/datafile.ts';
+import datafile from '../../test/support/experiment-datafile.json' with { type: 'json' };
 
 /** SDK key that identifies the datafile. */
 export const sdkKey = 'bench';

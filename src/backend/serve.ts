@@ -4,9 +4,11 @@ import { logFault } from '#backend/platform/log-fault.ts';
 import { findMissingSecrets } from '#backend/platform/missing-secrets.ts';
 import { findProviderProblems, usesStripe } from '#backend/platform/stripe-settings.ts';
 import { startEmailDelivery } from '#backend/services/emails/start-email-delivery.ts';
+import { createExperimentsApp } from '#backend/services/experiments/experiments-app.ts';
 import { servePicture } from '#backend/services/media/serve-picture.ts';
 import { startFulfillmentEvents } from '#backend/services/orders/start-fulfillment-events.ts';
 import { hasSimulatedMethods } from '#backend/services/payments/registry.ts';
+import { experimentsPath } from '#lib/paths/experiments-path.ts';
 import { mediaPrefix } from '#lib/pictures/media-url.ts';
 import { uploadPath } from '#lib/pictures/uploaded-picture.ts';
 import { type BodyLimits, bodyDeadlineMs, readLimitedBody } from '#lib/requests/limited-body.ts';
@@ -29,6 +31,7 @@ function openApps(): Apps {
     pages: [
       { path: '/provider', fetch: createHostedPages().fetch },
       ...[uploadPath, mediaPrefix.slice(0, -1)].map((path) => ({ path, fetch: servePicture })),
+      { path: experimentsPath, fetch: createExperimentsApp().fetch },
       ...listExtensions().flatMap(({ apps = [] }) => apps.map(({ path, app }) => ({ path, fetch: app.fetch }))),
     ],
   };

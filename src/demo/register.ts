@@ -5,11 +5,8 @@ import { mountFormPage } from '#backend/services/hosted-pages/form-page.ts';
 import { createCard } from '#backend/services/payments/card.ts';
 import { registerSimulatedMethods } from '#backend/services/payments/registry.ts';
 import { editingPath } from '#lib/paths/editing-path.ts';
-import { experimentsPath } from '#lib/paths/experiments-path.ts';
 import { isolateMemoryPath } from '#lib/paths/isolate-memory-path.ts';
 import { createEditingApp } from './editing/app.ts';
-import { createExperimentsApp } from './experiments/app.ts';
-import { createExperimentResultsApp, experimentResultsPath } from './experiments/results-app.ts';
 import { createOutboxApp, outboxPath } from './outbox/app.ts';
 import { handleAnswer, showChallengePage } from './provider/challenge-page.ts';
 import { mountParcelPage } from './provider/parcel-page.ts';
@@ -27,7 +24,6 @@ registerExtensions([
       mountFormPage(app, '/provider/challenge/:id', { show: showChallengePage(system), take: handleAnswer(system) });
       mountParcelPage(app, system);
     },
-    apps: [{ path: experimentsPath, app: createExperimentsApp() }],
   },
   // production has no routes for these pages
   ...(process.env.NODE_ENV === 'production'
@@ -37,7 +33,6 @@ registerExtensions([
           apps: [
             { path: outboxPath, app: createOutboxApp() },
             { path: editingPath, app: createEditingApp() },
-            { path: experimentResultsPath, app: createExperimentResultsApp() },
             { path: isolateMemoryPath, app: createMemoryApp() },
           ],
           interceptCall: playScenario,

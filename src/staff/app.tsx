@@ -22,6 +22,7 @@ import { mountDocumentActions } from './pages/studio/document-actions.tsx';
 import { mountDocumentPage } from './pages/studio/document-page.tsx';
 import { mountDocumentPreview } from './pages/studio/document-preview.tsx';
 import { mountDocumentsPage } from './pages/studio/documents-page.tsx';
+import { mountExperimentsPage } from './pages/studio/experiments-page.tsx';
 import { mountModerationPage } from './pages/studio/moderation-page.tsx';
 import { mountPicturePage } from './pages/studio/picture-page.tsx';
 import { mountNewDocumentPage } from './pages/studio/new-document-page.tsx';
@@ -62,6 +63,7 @@ export function createStaffApp(): Hono<StaffHono> {
   mountReleasePreview(app);
   mountReleaseActions(app);
   mountModerationPage(app);
+  mountExperimentsPage(app);
   mountRedirectsPage(app);
   mountRedirectImport(app);
   mountAccountApi(app);

@@ -25,6 +25,8 @@ export interface StaffEnv {
   PREVIEW_SECRETS?: string;
   /** Comma-separated hosts to which redirects may lead, as in the embedded backend. */
   REDIRECT_HOSTS?: string;
+  /** SDK key of Optimizely, as in the storefront. If it is set, Optimizely has the states and the results of experiments. */
+  OPTIMIZELY_SDK_KEY?: string;
   /** The roles of groups and email addresses, as JSON: `{ "content": ["editor"], "ada@shop.example": ["publisher:de,fr"] }`. */
   STAFF_ROLES?: string;
   /** Name of the claim that lists the groups of a person. By default `groups`. */

@@ -3,7 +3,7 @@ import { createDatafileUrl, findRunningRule, parseDatafile } from '#experiments/
 import { createEventQueue } from '#experiments/event-queue.ts';
 import type { Experiments } from '#experiments/experiments.ts';
 import { createOptimizely } from '#experiments/optimizely.ts';
-import datafile from '../../src/demo/experiments/datafile.json' with { type: 'json' };
+import datafile from '../support/experiment-datafile.json' with { type: 'json' };
 
 const key = 'basecamp-opening';
 const [baseline, variant] = ['baseline', 'B-packing-list'] as const;

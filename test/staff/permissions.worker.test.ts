@@ -5,6 +5,7 @@ import { releaseActions } from '#backend/services/editing/release-operations.ts'
 import { operationNames } from '#staff/api/content.ts';
 import type { CreatedLink } from '#staff/preview-grants.ts';
 import { prepareBackend } from '../support/backend.ts';
+import { publishExperiment } from '../support/experiment-documents.ts';
 import { aBody, anAddress, aStaffBrowser, lastEntry, type StaffBrowser, signedIn } from '../support/staff.ts';
 
 const people = new Map<string, StaffBrowser>();
@@ -30,14 +31,28 @@ const aRedirect = (address: string) => ({
   ...{ validFrom: null, validTo: null },
 });
 const redirectKey = (address: string) => ({ siteId: marketOf(address), locale: '', match: 'exact', source: `/${address}` });
-const inLog = { redirects: () => 'redirects', links: (address: string) => `links in ${localeOf(address)}` };
-
 /** A request with its name, and the subject of its entry in the audit log if that is not the address of the document. */
 type RequestRow = [
   name: string,
   send: (browser: StaffBrowser, address: string) => Promise<{ status: number }>,
   describeSubject?: (address: string) => string,
 ];
+
+const inLog = {
+  redirects: () => 'redirects',
+  links: (address: string) => `links in ${localeOf(address)}`,
+  experiment: (address: string) => `experiment/${keyOf(address)}`,
+};
+
+const keyOf = (address: string): string => address.split('/').at(-1) ?? '';
+
+/** Sends a form about an experiment in a document of the address's market. */
+const sendExperiment =
+  (verb: string, form: Record<string, string>): RequestRow[1] =>
+  async (browser, address) => {
+    await publishExperiment(find('administrator'), keyOf(address), { locale: localeOf(address) });
+    return browser.post(`/studio/experiments/${keyOf(address)}/${verb}`, form);
+  };
 
 /** The requests of each action. A permitted request has any status except 401 and 403. */
 const requests: Readonly<Record<Action, RequestRow[]>> = {
@@ -110,6 +125,16 @@ const requests: Readonly<Record<Action, RequestRow[]>> = {
     ['history', (browser) => browser.get('/studio/moderation/history')],
     ['photo', (browser) => browser.get('/studio/moderation/photo?id=unknown')],
     ['decide', (browser) => browser.post('/studio/moderation', { kind: 'review', id: 'unknown', state: 'published' })],
+  ],
+  'experiments.read': [
+    // these show only what belongs to markets that the person may read
+    ['list', (browser) => browser.get('/studio/experiments')],
+    ['list of days', (browser) => browser.get('/studio/experiments/basecamp-opening')],
+  ],
+  'experiments.manage': [
+    ['start', sendExperiment('start', { goal: 'purchase', weeks: '4' }), inLog.experiment],
+    ['end', sendExperiment('end', {}), inLog.experiment],
+    ['promote', sendExperiment('promote', { variant: 'none' }), inLog.experiment],
   ],
   'audit.read': [
     ['page', (browser) => browser.get('/audit-log')],

@@ -1,6 +1,7 @@
 // A storefront with an experiment on its home page, and an experiment provider that records what it receives.
-import datafile from '../../src/demo/experiments/datafile.json' with { type: 'json' };
+
 import { aDocument, aHomePage } from './content-samples.ts';
+import datafile from './experiment-datafile.json' with { type: 'json' };
 import { openStorefront, type Storefront } from './storefront.ts';
 
 interface SentVisitor {

@@ -46,7 +46,7 @@ const moreLayers: Readonly<Record<string, readonly string[]>> = {
 
 /** The backend services in import order. Each may import the services before it. */
 const services = [
-  ...['throttling', 'catalog', 'listing', 'search', 'content', 'media', 'editing', 'hosted-pages', 'bot-check'],
+  ...['throttling', 'catalog', 'listing', 'search', 'content', 'media', 'editing', 'experiments', 'hosted-pages', 'bot-check'],
   ...['emails', 'moderation', 'documents', 'subscriptions', 'personal-data', 'retention'],
   ...['pricing', 'lists', 'placement', 'cart', 'accounts', 'payments', 'orders'],
 ].map((name) => `backend/services/${name}`);
@@ -72,6 +72,7 @@ const extraBackendImports: Readonly<Record<string, Partial<LayerRow>>> = {
   'backend/translations': { may: ['i18n', 'generated'] },
   'backend/stores': { packages: zod },
   'backend/services/editing': { packages: ['csv-parse/browser/esm/sync', ...zod] },
+  'backend/services/experiments': { packages: ['hono', 'hono/body-limit', ...zod] },
   'backend/services/hosted-pages': { packages: ['hono', 'hono/html'] },
   'backend/services/bot-check': { packages: ['hono/html'] },
   // Nodemailer uses the sockets and streams of Node.
@@ -128,6 +129,8 @@ const backendRows = Object.fromEntries([
         ...upperLayers,
         ...['editing', 'media', 'moderation', 'search'].map((name) => `backend/services/${name}`),
         ...['session', 'ui', 'render', 'routes', 'content', 'generated'],
+        ...['editing', 'experiments', 'media', 'moderation', 'search'].map((name) => `backend/services/${name}`),
+        ...['session', 'ui', 'render', 'routes', 'content'],
         ...['features', 'features/content-pages', 'features/articles', 'features/listing', 'http/middleware'],
       ],
       packages: ['hono', 'hono/http-exception', 'jose', 'react', 'react-dom/server', ...zod],

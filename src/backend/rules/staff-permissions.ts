@@ -46,6 +46,12 @@ export const actions = {
     roles: ['editor', 'publisher', 'administrator'],
     isPerMarket: true,
   },
+  'experiments.read': { description: 'read experiments and their results', roles: everyRole, isPerMarket: true },
+  'experiments.manage': {
+    description: 'start, end and promote experiments, in all markets whose documents contain them',
+    roles: ['publisher', 'administrator'],
+    isPerMarket: true,
+  },
   'audit.read': { description: 'read the audit log', roles: ['administrator'], isPerMarket: false },
   'tokens.manage': { description: 'create, list and revoke access tokens', roles: ['administrator'], isPerMarket: false },
   'sessions.end': { description: 'list and end sign-ins', roles: ['administrator'], isPerMarket: false },

@@ -10,6 +10,7 @@ import { listLanguages, listLocales, locales, markets, type OpenMarket } from '#
 import { createListings, isSoldOnSite, rankedBySales } from './assortment.ts';
 import { categories, createCategorySlug } from './categories.ts';
 import { contentRows } from './content/documents.ts';
+import { experimentRows } from './experiments.ts';
 import { createFacts, type Facts } from './facts.ts';
 import { giftCardMasterId, giftCardProductRows } from './gift-card-product.ts';
 import { giftCardRows } from './gift-cards.ts';
@@ -47,7 +48,7 @@ export interface SeedInput {
 export const defaultMasters = 208;
 
 /** Increase this number with every change of the generated rows. */
-const generation = 51;
+const generation = 52;
 
 /** The parts of the brand that seeded texts contain. */
 const names = [brand.name, brand.legalName, brand.loyaltyProgram, brand.email, brand.sellers, brand.colors.accentDark];
@@ -101,6 +102,7 @@ export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
     table: 'content_document',
     rows: sites.flatMap((market) => contentRows(market, { best: best[market.siteId] ?? [], now, gallery })),
   };
+  yield { table: 'experiment', rows: experimentRows(now) };
   yield { table: 'seed_state', rows: [[1, seedVersion(input)]] };
 }
 

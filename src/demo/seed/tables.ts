@@ -120,6 +120,7 @@ export const seedTables = {
   question_answer: ['answer_id', 'question_id', 'answered_by', 'language', 'nickname', 'texts', 'helpful', 'unhelpful', 'answered_at'],
   co_purchase: ['site_id', 'master_id', 'other_master_id', 'orders'],
   content_document: ['site_id', 'locale', 'kind', 'document_key', 'version', 'state', 'valid_from', 'valid_to', 'body'],
+  experiment: ['experiment_key', 'goal', 'variants', 'started_at', 'started_by', 'planned_end_at'],
   seed_state: ['id', 'seed_version'],
   // the seed writes no rows to this table, but it deletes existing rows, because they refer to the previous index
   rating_change: ['master_id', 'indexed_score'],

@@ -35,6 +35,7 @@ const navigation: readonly NavigationEntry[] = [
   { path: '/studio/documents', label: 'Documents', action: 'content.read' },
   { path: '/studio/releases', label: 'Releases', action: 'content.read' },
   { path: '/studio/moderation', label: 'Moderation', action: 'moderation.decide' },
+  { path: '/studio/experiments', label: 'Experiments', action: 'experiments.read' },
   { path: '/studio/redirects', label: 'Redirects', action: 'content.read' },
   { path: '/preview-links', label: 'Preview links', action: 'preview.create' },
   { path: '/audit-log', label: 'Audit log', action: 'audit.read' },

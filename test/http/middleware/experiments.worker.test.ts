@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEventPayload } from '#domain/analytics/read-event-attributes.ts';
 import { eventsPath } from '#lib/paths/events-path.ts';
 import { formatConsent, fullConsent } from '#lib/storage/consent.ts';
-import datafile from '../../../src/demo/experiments/datafile.json' with { type: 'json' };
+import datafile from '../../support/experiment-datafile.json' with { type: 'json' };
 import { openExperimentShop } from '../../support/experiment-shop.ts';
 import { findAttributes } from '../../support/html.ts';
 

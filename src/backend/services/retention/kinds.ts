@@ -181,6 +181,7 @@ export const kinds = [
   { name: 'links to set a password', retention: { days: 1 }, statements: ['DELETE FROM password_reset WHERE created_at < ?1'] },
   { name: 'analytics events', retention: { days: 30 }, statements: ['DELETE FROM analytics_event WHERE received_at < ?1'] },
   { name: 'events of experiments', retention: { days: 30 }, statements: ['DELETE FROM experiment_event WHERE received_at < ?1'] },
+  { name: 'counts of experiments', retention: { days: 730 }, statements: ['DELETE FROM experiment_day WHERE day < ?1'] },
   { name: 'counts of recommendations', retention: { days: 31 }, statements: ['DELETE FROM recommendation_count WHERE day < ?1'] },
   { name: 'answers to the bot check', retention: { days: 7 }, statements: ['DELETE FROM bot_check_use WHERE used_at < ?1'] },
 ] as const satisfies readonly Kind[];

@@ -243,9 +243,13 @@ export const sampleRows: Record<
   },
   'events of experiments': {
     insert: (id, at) => [
-      db.prepare("INSERT INTO experiment_event VALUES (?1, ?1, 'campaign_activated', 'opening', 'baseline', NULL, 0, ?2)").bind(id, at),
+      db.prepare("INSERT INTO experiment_event VALUES (?1, ?1, 'campaign_activated', 'opening', 'baseline', NULL, 0, ?2, '')").bind(id, at),
     ],
     left: (id) => count('experiment_event WHERE event_id = ?1', id),
+  },
+  'counts of experiments': {
+    insert: (id, at) => [db.prepare("INSERT INTO experiment_day VALUES (?1, 'B', 'us', ?2, 1, 0, 0, 0)").bind(id, at)],
+    left: (id) => count('experiment_day WHERE experiment_key = ?1', id),
   },
   'counts of recommendations': {
     insert: (id, at) => [db.prepare("INSERT INTO recommendation_count VALUES (?1, 'click', ?2, 3)").bind(id, at)],

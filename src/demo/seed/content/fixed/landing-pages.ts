@@ -59,7 +59,7 @@ export const landingPages: readonly LandingPage[] = [
     scene: 'night-tent',
     leadsTo: ['4100', '2200', '3400', '1300'],
     hasEvent: true,
-    // src/demo/experiments/datafile.json sets which share of visitors sees each variant
+    // src/demo/seed/experiments.ts starts it
     experiment: {
       id: 'basecamp-opening',
       variant: 'B-packing-list',

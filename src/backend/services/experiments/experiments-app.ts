@@ -1,13 +1,14 @@
-// Simulates the experiment provider: serves the datafile and receives events. The storefront does not link to these paths. If a gateway
-// secret is configured, requests must contain it.
+// The experiments of the backend, for a shop without another provider: serves the datafile and receives events, both in the format of
+// Optimizely. The storefront does not link to these paths. If a gateway secret is configured, requests must contain it.
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { storeExperimentEvents } from '#backend/stores/experiment-events.ts';
+import { listExperiments } from '#backend/stores/experiments.ts';
 import { gatewayHeader } from '#contract/headers.ts';
 import { isSame } from '#lib/encoding/is-same.ts';
 import { experimentsPath } from '#lib/paths/experiments-path.ts';
-import datafile from './datafile.json' with { type: 'json' };
+import { createDatafile } from './create-datafile.ts';
 import { readEventBatch } from './event-batch.ts';
 
 const maxBodyBytes = 256 * 1024;
@@ -18,7 +19,7 @@ export function createExperimentsApp(): Hono<{ Bindings: BackendEnv }> {
     const { GATEWAY_SECRET: secret = '' } = c.env;
     return secret === '' || isSame(secret, c.req.header(gatewayHeader.gatewaySecret) ?? '') ? next() : c.notFound();
   });
-  app.get('/datafiles/local.json', (c) => c.json(datafile));
+  app.get('/datafiles/local.json', async (c) => c.json(createDatafile(await listExperiments(c.env.BACKEND_DB))));
   app.post('/v1/events', bodyLimit({ maxSize: maxBodyBytes }), async (c) => {
     const events = readEventBatch(await c.req.json().catch(() => undefined));
     if (!events) return c.body(null, 400);

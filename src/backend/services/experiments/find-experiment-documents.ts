@@ -1,0 +1,70 @@
+// Finds the documents that contain experiments.
+import * as z from 'zod';
+import { groupBy } from '#backend/platform/group-by.ts';
+import { jsonColumn, type Query, read } from '#backend/platform/query.ts';
+import { selectVersion } from '#backend/rules/document.ts';
+import { type DocumentAddress, writeAddress } from '#backend/services/editing/document-address.ts';
+import { documentKinds } from '#backend/stores/content.ts';
+import { findExperiments } from './experiment-blocks.ts';
+
+const versionSchema = z.object({
+  siteId: z.string(),
+  locale: z.string(),
+  kind: z.enum(documentKinds),
+  key: z.string(),
+  version: z.int(),
+  state: z.enum(['published', 'draft', 'discarded']),
+  validFrom: z.int().nullable(),
+  validTo: z.int().nullable(),
+  /** Null for a version without an experiment, which can hide one with an experiment. */
+  body: jsonColumn(z.record(z.string(), z.unknown())).nullable(),
+});
+type FoundVersion = z.infer<typeof versionSchema>;
+
+const mentions = `instr(d.body, '"experiment"') > 0`;
+
+/** Selects all versions of the documents that have a version with an experiment. */
+const versionsQuery: Query<FoundVersion> = {
+  sql: `SELECT d.site_id AS siteId, d.locale, d.kind, d.document_key AS "key", d.version, d.state, d.valid_from AS validFrom,
+      d.valid_to AS validTo, CASE WHEN ${mentions} THEN d.body END AS body
+    FROM content_document d
+    JOIN (SELECT DISTINCT site_id, locale, kind, document_key FROM content_document d WHERE ${mentions} AND d.state <> 'discarded') found
+      USING (site_id, locale, kind, document_key)
+    WHERE d.state <> 'discarded' ORDER BY d.locale, d.kind, d.document_key, d.version`,
+  values: [],
+  row: versionSchema,
+};
+
+export interface ExperimentDocument {
+  address: DocumentAddress;
+  /** The experiment as visitors see it, or as the draft or a scheduled version has it. */
+  variants: string[];
+  /** `live`: visitors see it. `draft`: it is only in the draft or in a scheduled version. */
+  state: 'live' | 'draft';
+}
+
+/** Returns the documents of each experiment, by its key. */
+export async function findExperimentDocuments(db: D1Database, now: number): Promise<Map<string, ExperimentDocument[]>> {
+  const [rows] = await read(db, versionsQuery);
+  const found = [...groupBy(rows, writeAddress).values()].flatMap((versions) => describeDocument(versions, now));
+  return new Map(
+    [...groupBy(found, ({ key }) => key)].map(([key, documents]) => [key, documents.map(({ key: _, ...document }) => document)]),
+  );
+}
+
+function describeDocument(versions: readonly FoundVersion[], now: number): (ExperimentDocument & { key: string })[] {
+  const live = selectVersion(versions, { mode: 'publish', at: now });
+  const later = versions.filter(({ state, validFrom }) => state === 'draft' || (validFrom !== null && validFrom > now));
+  const inLive = live?.body ? findExperiments(live.body) : [];
+  const inLater = later.flatMap(({ body }) => (body ? findExperiments(body) : []));
+  const [first] = versions;
+  if (!first) return [];
+  const { siteId, locale, kind, key } = first;
+  const address = { siteId, locale, kind, key };
+  const keys = [...new Set([...inLive, ...inLater].map((experiment) => experiment.key))];
+  return keys.map((experimentKey) => {
+    const own = inLive.find((experiment) => experiment.key === experimentKey);
+    const other = inLater.find((experiment) => experiment.key === experimentKey);
+    return { key: experimentKey, address, variants: (own ?? other)?.variants ?? [], state: own ? ('live' as const) : ('draft' as const) };
+  });
+}

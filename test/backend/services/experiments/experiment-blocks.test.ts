@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { findExperiments, replaceExperiment } from '#backend/services/experiments/experiment-blocks.ts';
+
+const text = (id: string) => ({ id, kind: 'rich-text', fields: { html: id } });
+const experiment = (key: string, id = 'experiment') => ({
+  ...{ id, kind: 'experiment' },
+  fields: { experienceId: key, variants: [{ variantId: 'B', targets: ['b1', 'b2'] }], baselines: ['a'] },
+  children: [text('a'), text('b1'), text('b2')],
+});
+const section = (...children: object[]) => ({ id: 'section', kind: 'section', fields: {}, children });
+
+describe('the experiments of a body', () => {
+  test('are found in its blocks, in its cells and inside other blocks', () => {
+    const body = { blocks: [text('x'), section(experiment('inside'))], cells: [experiment('cell')] };
+    expect(findExperiments(body)).toEqual([
+      { key: 'inside', variants: ['B'] },
+      { key: 'cell', variants: ['B'] },
+    ]);
+  });
+
+  test.each([
+    {},
+    { blocks: 'text' },
+    { blocks: [{ kind: 'experiment' }] },
+    { blocks: [{ kind: 'experiment', fields: { experienceId: '' } }] },
+  ])('are none in the body %j', (body) => {
+    expect(findExperiments(body)).toEqual([]);
+  });
+});
+
+describe('replacing an experiment', () => {
+  test('puts the blocks of the variant in its place, in the order of the variant', () => {
+    const body = { title: 'Home', blocks: [text('x'), experiment('key'), text('y')] };
+    expect(replaceExperiment(body, 'key', 'B')).toEqual({ title: 'Home', blocks: [text('x'), text('b1'), text('b2'), text('y')] });
+  });
+
+  test('puts the blocks of the baseline in its place', () => {
+    expect(replaceExperiment({ blocks: [experiment('key')] }, 'key', 'baseline')).toEqual({ blocks: [text('a')] });
+  });
+
+  test('inside another block or a cell changes nothing else', () => {
+    const body = { blocks: [section(experiment('key'), experiment('other', 'other'))], cells: [experiment('key')] };
+    expect(replaceExperiment(body, 'key', 'baseline')).toEqual({
+      blocks: [section(text('a'), experiment('other', 'other'))],
+      cells: [text('a')],
+    });
+  });
+
+  test('does not change the given body', () => {
+    const body = { blocks: [experiment('key')] };
+    const before = structuredClone(body);
+    replaceExperiment(body, 'key', 'B');
+    expect(body).toEqual(before);
+  });
+
+  test('fails without the experiment, without the variant, or without a block of the variant', () => {
+    expect(replaceExperiment({ blocks: [text('x')] }, 'key', 'B')).toBeUndefined();
+    expect(replaceExperiment({ blocks: [experiment('key')] }, 'key', 'C')).toBeUndefined();
+    const incomplete = { ...experiment('key'), children: [text('a'), text('b1')] };
+    expect(replaceExperiment({ blocks: [incomplete] }, 'key', 'B')).toBeUndefined();
+  });
+});
