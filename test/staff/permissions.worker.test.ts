@@ -31,6 +31,8 @@ const aRedirect = (address: string) => ({
   ...{ validFrom: null, validTo: null },
 });
 const redirectKey = (address: string) => ({ siteId: marketOf(address), locale: '', match: 'exact', source: `/${address}` });
+const documentPage = (address: string): string => `/studio/documents/${encodeURIComponent(address)}`;
+
 /** A request with its name, and the subject of its entry in the audit log if that is not the address of the document. */
 type RequestRow = [
   name: string,
@@ -67,7 +69,13 @@ const requests: Readonly<Record<Action, RequestRow[]>> = {
         browser.call('/api/content/findTargets', { locale: localeOf(address), targets: [{ kind: 'page', key: 'home' }] }),
       inLog.links,
     ],
-    // these two return only what belongs to markets that the person may read
+    ['page of a document', (browser, address) => browser.get(documentPage(address))],
+    ['page that compares versions', (browser, address) => browser.get(`${documentPage(address)}/compare?before=1&after=2`)],
+    // these return only what belongs to markets that the person may read
+    ['list on a page', (browser) => browser.get('/studio/documents')],
+    ['list of releases on a page', (browser) => browser.get('/studio/releases')],
+    ['list of the calendar', (browser) => browser.get('/studio/calendar')],
+    ['list on the start page', (browser) => browser.get('/studio')],
     ['list', (browser) => browser.call('/api/content/list', {})],
     ['listRedirects', (browser) => browser.call('/api/content/listRedirects', {})],
   ],

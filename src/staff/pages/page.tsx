@@ -27,16 +27,20 @@ interface NavigationEntry {
   label: string;
   /** The action that the page needs, in at least one market. */
   action?: Action;
+  /** What editors do there, for the start page of the studio. */
+  purpose?: string;
 }
 
 const navigation: readonly NavigationEntry[] = [
   { path: '/', label: 'Your account' },
-  { path: '/studio/media', label: 'Media', action: 'media.read' },
-  { path: '/studio/documents', label: 'Documents', action: 'content.read' },
-  { path: '/studio/releases', label: 'Releases', action: 'content.read' },
-  { path: '/studio/moderation', label: 'Moderation', action: 'moderation.decide' },
-  { path: '/studio/experiments', label: 'Experiments', action: 'experiments.read' },
-  { path: '/studio/redirects', label: 'Redirects', action: 'content.read' },
+  { path: '/studio', label: 'Studio', action: 'content.read' },
+  { path: '/studio/documents', label: 'Documents', action: 'content.read', purpose: 'Find, publish and schedule pages, menus and articles.' },
+  { path: '/studio/calendar', label: 'Calendar', action: 'content.read', purpose: 'See what goes live and ends next.' },
+  { path: '/studio/releases', label: 'Releases', action: 'content.read', purpose: 'Publish several documents together.' },
+  { path: '/studio/media', label: 'Media', action: 'media.read', purpose: 'Upload pictures, and describe what they show.' },
+  { path: '/studio/moderation', label: 'Moderation', action: 'moderation.decide', purpose: 'Decide about reviews, photos and questions.' },
+  { path: '/studio/experiments', label: 'Experiments', action: 'experiments.read', purpose: 'Compare variants of pages, and publish the better one.' },
+  { path: '/studio/redirects', label: 'Redirects', action: 'content.read', purpose: 'Send visitors of former addresses to other pages.' },
   { path: '/preview-links', label: 'Preview links', action: 'preview.create' },
   { path: '/audit-log', label: 'Audit log', action: 'audit.read' },
   { path: '/tokens', label: 'Access tokens', action: 'tokens.manage' },
@@ -74,14 +78,18 @@ export function respondPage(
 const listStyles = (sheets: readonly SheetName[]): string =>
   baseSheets().firstScreen + sheetCss('form.part') + sheetCss('staff.page') + sheets.map(sheetCss).join('');
 
+const listPermitted = (c: StaffContext): NavigationEntry[] =>
+  navigation.filter(({ action }) => action === undefined || listPermittedMarkets(c.get('staff').grants, action).length > 0);
+
+/** Returns the sections of the studio that the person may open. */
+export const listSections = (c: StaffContext): NavigationEntry[] => listPermitted(c).filter(({ path }) => path.startsWith('/studio/'));
+
 /** Renders the links to the pages that the person may open, and the button to sign out. */
 function Header({ c }: { c: StaffContext }) {
   const staff = c.get('staff');
   const isSignedIn = staff !== undefined && staff.grants.length > 0;
   const { pathname } = new URL(c.req.url);
-  const entries = navigation.filter(
-    ({ action }) => isSignedIn && (action === undefined || listPermittedMarkets(staff.grants, action).length > 0),
-  );
+  const entries = isSignedIn ? listPermitted(c) : [];
   return (
     <header className="staff-header">
       <p className="staff-brand">

@@ -57,7 +57,7 @@ export interface DocumentList {
 }
 
 /** The name of an entry, which `entry` abbreviates in SQL: its title, or the name of its category or product. */
-const entryNameSql = `COALESCE(entry.title,
+export const entryNameSql = `COALESCE(entry.title,
       (SELECT name FROM category_text WHERE entry.kind = 'category' AND category_id = entry.document_key AND locale = entry.locale),
       (SELECT name FROM product_text WHERE entry.kind = 'product' AND master_id = entry.document_key AND locale = entry.locale))`;
 
