@@ -34,7 +34,12 @@ interface NavigationEntry {
 const navigation: readonly NavigationEntry[] = [
   { path: '/', label: 'Your account' },
   { path: '/studio', label: 'Studio', action: 'content.read' },
-  { path: '/studio/documents', label: 'Documents', action: 'content.read', purpose: 'Find, publish and schedule pages, menus and articles.' },
+  {
+    path: '/studio/documents',
+    label: 'Documents',
+    action: 'content.read',
+    purpose: 'Find, publish and schedule pages, menus and articles.',
+  },
   { path: '/studio/calendar', label: 'Calendar', action: 'content.read', purpose: 'See what goes live and ends next.' },
   { path: '/studio/releases', label: 'Releases', action: 'content.read', purpose: 'Publish several documents together.' },
   { path: '/studio/media', label: 'Media', action: 'media.read', purpose: 'Upload pictures, and describe what they show.' },

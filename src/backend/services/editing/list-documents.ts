@@ -144,7 +144,11 @@ export async function findNames(db: D1Database, addresses: readonly DocumentAddr
 }
 
 /** Returns whether the newest version of another page of the locale has a path, also if it is a draft. */
-export async function isPathDrafted(db: D1Database, { siteId, locale }: { siteId: string; locale: string }, path: string): Promise<boolean> {
+export async function isPathDrafted(
+  db: D1Database,
+  { siteId, locale }: { siteId: string; locale: string },
+  path: string,
+): Promise<boolean> {
   const [rows] = await read(db, {
     sql: `SELECT document_key AS "key" FROM document_entry WHERE site_id = ?1 AND locale = ?2 AND kind = 'page' AND path = ?3 LIMIT 1`,
     values: [siteId, locale, path],

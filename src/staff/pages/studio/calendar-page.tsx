@@ -118,7 +118,9 @@ export function groupEvents(events: readonly CalendarEvent[]): CalendarEntry[] {
 
 function Day({ day, isToday, entries }: { day: string; isToday: boolean; entries: readonly CalendarEntry[] }) {
   const weekday = new Date(day).getUTCDay() || 7;
-  const name = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(Date.parse(day));
+  const name = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    Date.parse(day),
+  );
   return (
     <li className={`studio-day-${weekday}${entries.length === 0 ? ' studio-empty' : ''}`} aria-current={isToday ? 'date' : undefined}>
       <h3>

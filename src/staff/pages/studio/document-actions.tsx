@@ -83,7 +83,7 @@ export function ActionLinks({ opened }: { opened: OpenedDocument }) {
     (name) => name !== 'restore' && opened.mayPublish && findAction(name).findVersion(opened, new URLSearchParams()) !== undefined,
   );
   return names.map((name) => (
-    <a key={name} href={documentUrl(opened.name, name)}>
+    <a key={name} className="action action-outline" href={documentUrl(opened.name, name)}>
       {findAction(name).label}
     </a>
   ));

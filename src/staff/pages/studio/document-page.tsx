@@ -76,7 +76,11 @@ export async function respondDocument(
           </p>
         )}
         <p className="studio-actions">
-          {mayEdit && <a href={editorUrl(name)}>Edit</a>}
+          {mayEdit && (
+            <a className="action action-solid" href={editorUrl(name)}>
+              Edit
+            </a>
+          )}
           <ActionLinks opened={opened} />
         </p>
         {checked && <Checks findings={listFindings(checked)} mayEdit={mayEdit} />}

@@ -82,7 +82,8 @@ async function findTaken(c: StaffContext, kind: NewKind, address: DocumentAddres
   if (kind === 'landing') {
     if (isReservedPath(place)) return 'The shop uses this address itself. Choose another one.';
     const [target] = await findTargets(c.env.BACKEND_DB, address.locale as Locale, [{ kind: 'path', key: place }], Date.now()); // readAddress has checked the locale
-    if (target?.kind === 'page' || (await isPathDrafted(c.env.BACKEND_DB, address, place))) return 'Another page has this address. Choose another one.';
+    if (target?.kind === 'page' || (await isPathDrafted(c.env.BACKEND_DB, address, place)))
+      return 'Another page has this address. Choose another one.';
     if (target && target.kind !== 'none') return 'There is a redirect from this address. Remove it, or choose another address.';
   }
   return (await findNames(c.env.BACKEND_DB, [address])).size > 0 ? 'There is a document with this address. Choose another one.' : undefined;
@@ -123,7 +124,8 @@ async function respondForm(c: StaffContext, kind: NewKind, { values, errors = {}
   const permitted = listPermittedMarkets(c.get('staff').grants, 'content.edit');
   if (permitted.length === 0) await requirePermission(c, { action: 'content.edit', subject: 'new document' });
   const field = (name: string) => ({ name, value: values?.get(name) ?? '', error: errors[name] });
-  const [pictures] = kind === 'article' ? await read(c.env.BACKEND_DB, mediaListQuery({ search: '', limit: maxPictures, offset: 0 })) : [[]];
+  const [pictures] =
+    kind === 'article' ? await read(c.env.BACKEND_DB, mediaListQuery({ search: '', limit: maxPictures, offset: 0 })) : [[]];
   return respondPage(c, {
     title: newKinds[kind],
     status: values ? 422 : 200,
@@ -141,7 +143,9 @@ async function respondForm(c: StaffContext, kind: NewKind, { values, errors = {}
           <Input
             {...field('place')}
             label={kind === 'landing' ? 'Address in the shop' : 'Last part of the address'}
-            hint={kind === 'landing' ? 'Without the language, such as /winter/mountains.' : 'Such as how-to-layer, for /articles/how-to-layer.'}
+            hint={
+              kind === 'landing' ? 'Without the language, such as /winter/mountains.' : 'Such as how-to-layer, for /articles/how-to-layer.'
+            }
             isRequired
           />
           {kind === 'article' && (

@@ -54,7 +54,10 @@ export const nameIn = (names: ReadonlyMap<string, DocumentName>, address: Parame
 
 /** Returns the text of a refusal for a page about a release: with names in place of addresses, and with times in the time zone. */
 export function writeReleaseRefusal(message: string, { release, names, timeZone }: OpenedRelease): string {
-  const withNames = [...names].reduce((text, [address, name]) => text.replaceAll(address, name), message.replace(`release ${release.id}: `, ''));
+  const withNames = [...names].reduce(
+    (text, [address, name]) => text.replaceAll(address, name),
+    message.replace(`release ${release.id}: `, ''),
+  );
   const text = withNames.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z/g, (instant) => writeTime(Date.parse(instant), timeZone));
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -98,7 +98,10 @@ async function open(c: StaffContext): Promise<{ name: ReleaseActionName; opened:
 }
 
 /** Returns the period of a schedule, in the time zone that the person has chosen. */
-function readPeriod(values: URLSearchParams, opened: OpenedRelease): { from?: number | undefined; until?: number | undefined; errors: Record<string, string> } {
+function readPeriod(
+  values: URLSearchParams,
+  opened: OpenedRelease,
+): { from?: number | undefined; until?: number | undefined; errors: Record<string, string> } {
   const timeZone = chooseTimeZone(values, opened);
   const [from, until] = ['from', 'until'].map((name) => readTimeField(values.get(name) ?? '', timeZone));
   const errors: Record<string, string> = {};
@@ -124,7 +127,7 @@ export const ReleaseActionLinks = ({ opened: { release, phase, mayEdit, mayPubli
       return isPossible && (permission === 'content.edit' && phase === 'open' ? mayEdit : mayPublish);
     })
     .map((name) => (
-      <a key={name} href={`${releaseUrl(release.id)}/${name}`}>
+      <a key={name} className="action action-outline" href={`${releaseUrl(release.id)}/${name}`}>
         {releaseActions[name].label}
       </a>
     ));
@@ -169,8 +172,8 @@ async function respondAction(c: StaffContext, { name, opened, values, errors, re
             {operation === 'publishRelease' && <input type="hidden" name="revision" value={release.revision} />}
             {(name === 'end' || name === 'roll-back') && (
               <label className="checkbox">
-                <input type="checkbox" name="keepsNewer" defaultChecked={values.get('keepsNewer') === 'on'} /> Keep documents that a newer version
-                has replaced since
+                <input type="checkbox" name="keepsNewer" defaultChecked={values.get('keepsNewer') === 'on'} /> Keep documents that a newer
+                version has replaced since
               </label>
             )}
             <SubmitButton>{label}</SubmitButton>

@@ -11,11 +11,11 @@ import { readForm } from '../../read-body.ts';
 import { Input, Message, type Page, respondPage } from '../page.tsx';
 import { documentUrl, LocalTime, nameDocument, nameKind, nameLocale } from './describe-document.tsx';
 import { type OpenedRelease, openRelease, writeReleaseRefusal } from './opened-release.ts';
+import type { LinkInput } from './preview-form.tsx';
 import { ReleaseActionLinks } from './release-actions.tsx';
 import { releasesPath, releaseUrl } from './release-names.ts';
 import { ReleasePreviewForm } from './release-preview-form.tsx';
 import { phaseNames } from './releases-page.tsx';
-import type { LinkInput } from './preview-form.tsx';
 
 export function mountReleasePage(app: Hono<StaffHono>): void {
   app.get(`${releasesPath}/:id`, requirePerson, async (c) => respondRelease(c, await openRelease(c)));
@@ -28,7 +28,8 @@ async function changeDocuments(c: StaffContext, operation: 'addToRelease' | 'rem
   const opened = await openRelease(c);
   const addresses = (await readForm(c)).getAll('document').map(readAddress);
   const known = addresses.flatMap((address) => ('problem' in address ? [] : [address]));
-  if (known.length === 0) return respondRelease(c, opened, { status: 422, message: <Message isError>Choose at least one document.</Message> });
+  if (known.length === 0)
+    return respondRelease(c, opened, { status: 422, message: <Message isError>Choose at least one document.</Message> });
   const release = opened.release.id;
   const answer = await editRelease(
     c,
@@ -39,7 +40,10 @@ async function changeDocuments(c: StaffContext, operation: 'addToRelease' | 'rem
   if ('outcome' in answer && answer.outcome === 'refused')
     return respondRelease(c, opened, { status: 409, message: <Message isError>{writeReleaseRefusal(answer.message, opened)}</Message> });
   return 'outcome' in answer && answer.outcome === 'denied'
-    ? respondRelease(c, opened, { status: 403, message: <Message isError>Your roles do not permit this in the market of a document.</Message> })
+    ? respondRelease(c, opened, {
+        status: 403,
+        message: <Message isError>Your roles do not permit this in the market of a document.</Message>,
+      })
     : c.redirect(`${releaseUrl(release)}?done=${operation}`, 303);
 }
 
@@ -61,7 +65,11 @@ interface Shown {
   link?: LinkInput;
 }
 
-export async function respondRelease(c: StaffContext, opened: OpenedRelease, { status = 200, message, link }: Shown = {}): Promise<Response> {
+export async function respondRelease(
+  c: StaffContext,
+  opened: OpenedRelease,
+  { status = 200, message, link }: Shown = {},
+): Promise<Response> {
   const { release, phase, timeZone, names, mayEdit } = opened;
   const { id, note, startsAt, endsAt, documents, hidden } = release;
   const done = Object.hasOwn(doneTexts, c.req.query('done') ?? '') ? doneTexts[c.req.query('done') ?? ''] : undefined;

@@ -10,8 +10,8 @@ import type { StaffHono } from '../../context.ts';
 import { locateDocument } from '../../locate-document.ts';
 import { createLink } from '../../preview-grants.ts';
 import { readForm } from '../../read-body.ts';
-import { NewLink, readLinkInput } from './preview-input.tsx';
 import { openRelease } from './opened-release.ts';
+import { NewLink, readLinkInput } from './preview-input.tsx';
 import { releasesPath } from './release-names.ts';
 import { respondRelease } from './release-page.tsx';
 

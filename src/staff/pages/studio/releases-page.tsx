@@ -1,7 +1,7 @@
 // Releases: a list, and new ones.
 import type { Hono } from 'hono';
-import { listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
 import { isReleaseId } from '#backend/rules/release-id.ts';
+import { listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
 import { findPhase, type ReleasePhase } from '#backend/services/editing/stored-releases.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { editRelease, type ShownRelease } from '../../api/releases.ts';

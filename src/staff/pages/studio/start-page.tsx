@@ -17,7 +17,7 @@ export const studioPath = '/studio';
 
 const maxListed = 5;
 /** How far the start page looks ahead. */
-const aheadMs = 60 * 24 * 60 * 60 * 1000;
+const aheadMs = 90 * 24 * 60 * 60 * 1000;
 
 export function mountStartPage(app: Hono<StaffHono>): void {
   app.get(studioPath, requirePerson, async (c) => {
@@ -39,7 +39,7 @@ export function mountStartPage(app: Hono<StaffHono>): void {
           {listPermittedMarkets(grants, 'content.edit').length > 0 && <Drafts list={own} author={name} all={all.total} />}
           <Part title="Next in the calendar" id="next" link={<a href={calendarPath}>Calendar</a>}>
             {entries.length === 0 ? (
-              <p>Nothing goes live or ends in the next 60 days.</p>
+              <p>Nothing goes live or ends in the next 90 days.</p>
             ) : (
               <ul className="studio-rows">
                 {entries.map((entry) => (

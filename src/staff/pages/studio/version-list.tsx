@@ -70,31 +70,27 @@ export function VersionList({ opened }: { opened: OpenedDocument }) {
         <CompareForm opened={opened} before={live && live !== newest ? live.version : second.version} after={newest.version} />
       )}
       <Table
-        caption="Versions"
+        caption="Version history"
         columns={['Version', 'State', 'By', 'Stored', 'Note', 'Actions']}
         rows={versions.slice(0, maxShown).map((version) => [
           version.version,
           describeState(version, live, now),
-          <bdi key="by">{version.editedBy ?? 'the set-up of the shop'}</bdi>,
+          <bdi key="by">{version.editedBy ?? '–'}</bdi>,
           version.editedAt === null ? '–' : <LocalTime key="at" at={version.editedAt} timeZone={timeZone} />,
           <span key="note" dir="auto">
             {version.note ?? '–'}
           </span>,
           <span key="actions" className="studio-actions">
             {mayEdit && version.state !== 'draft' && (
-              <a
-                href={`${documentUrl(name, 'restore')}?version=${version.version}`}
-                aria-label={`Restore version ${version.version} as a draft`}
-              >
+              <a href={`${documentUrl(name, 'restore')}?version=${version.version}`}>
                 Restore as a draft
+                <span className="visually-hidden">, version {version.version}</span>
               </a>
             )}
             {mayPublish && version !== live && version.state === 'published' && !isScheduled(version, now) && (
-              <a
-                href={`${documentUrl(name, 'roll-back')}?version=${version.version}`}
-                aria-label={`Publish version ${version.version} again`}
-              >
+              <a href={`${documentUrl(name, 'roll-back')}?version=${version.version}`}>
                 Publish again
+                <span className="visually-hidden">, version {version.version}</span>
               </a>
             )}
           </span>,

@@ -1,7 +1,7 @@
 // The calendar of what goes live and ends, and the start page that shows what is next.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../../support/backend.ts';
-import { aPage, anAddress, aStaffBrowser, type StaffBrowser, signedIn } from '../../../support/staff.ts';
+import { anAddress, aPage, aStaffBrowser, type StaffBrowser, signedIn } from '../../../support/staff.ts';
 
 let publisher: StaffBrowser;
 let german: StaffBrowser;
@@ -39,7 +39,10 @@ async function readDays(query: string, browser = publisher): Promise<Record<stri
       .filter((day) => day.includes('<ul>'))
       .map((day) => [
         /dateTime="([\d-]+)"/.exec(day)?.[1] ?? '',
-        `<${day}`.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').trim(),
+        `<${day}`
+          .replace(/<[^>]+>/g, ' ')
+          .replace(/\s+/g, ' ')
+          .trim(),
       ]),
   );
 }
@@ -70,7 +73,11 @@ describe('the calendar', () => {
     const addresses = [await schedule('In a release', undefined), await schedule('In a release, too', undefined, 'en-us')];
     await call('createRelease', { release: 'calendar-release' });
     await call('addToRelease', { release: 'calendar-release', documents: addresses.map((address) => ({ address })) });
-    await call('publishRelease', { release: 'calendar-release', from: Date.parse('2042-03-01T08:00Z'), until: Date.parse('2042-03-09T08:00Z') });
+    await call('publishRelease', {
+      release: 'calendar-release',
+      from: Date.parse('2042-03-01T08:00Z'),
+      until: Date.parse('2042-03-09T08:00Z'),
+    });
     expect(await readDays('month=2042-03')).toEqual({
       '2042-03-01': 'Sat 1 Mar 08:00 (UTC) goes live: Release calendar-release 2 documents',
       '2042-03-09': 'Sun 9 Mar 08:00 (UTC) ends: Release calendar-release 2 documents',
@@ -117,7 +124,10 @@ describe('the calendar', () => {
 
 describe('the start page', () => {
   const textOf = async (browser: StaffBrowser) =>
-    (await (await browser.get('/studio')).text()).replace(/<style.*?<\/style>/gs, ' ').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+    (await (await browser.get('/studio')).text())
+      .replace(/<style.*?<\/style>/gs, ' ')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ');
 
   test('lists the drafts of the person, what is next, and what waits for a moderator', async () => {
     await schedule('Draft of Pia', undefined);

@@ -2,72 +2,29 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findLiveVersion, type ListedVersion } from '#backend/services/editing/stored-versions.ts';
 import { prepareBackend } from '../../../support/backend.ts';
-import {
-  anAddress,
-  aPage,
-  aShop,
-  aStaffBrowser,
-  lastEntry,
-  passTime,
-  type StaffBrowser,
-  signedIn,
-  staffEnv,
-} from '../../../support/staff.ts';
+import { aShop, lastEntry, passTime, type StaffBrowser, signedIn, staffEnv } from '../../../support/staff.ts';
+import { aTextPage, confirm, documentUrl, edit, storeVersions, textOf } from '../../../support/studio.ts';
 
 const shop = aShop();
 let publisher: StaffBrowser;
 let editor: StaffBrowser;
-let german: StaffBrowser;
-let reviewer: StaffBrowser;
 beforeAll(async () => {
   await prepareBackend();
   publisher = await signedIn('publisher', staffEnv({ SHOP: shop.fetcher }));
   editor = await signedIn('editor');
-  german = await signedIn('publisher:de');
-  reviewer = await signedIn('reviewer');
 });
 beforeEach(() => {
   shop.requests.length = 0;
 });
 afterEach(() => vi.restoreAllMocks());
 
-const url = (address: string, part = '') => `/studio/documents/${encodeURIComponent(address)}${part}`;
+const url = documentUrl;
+const call = (operation: string, parameters: object, browser = publisher) => edit(browser, operation, parameters);
+const aBody = aTextPage;
+const store = (texts?: readonly string[], locale?: string) => storeVersions(publisher, texts, locale);
 
-const call = async (operation: string, parameters: object, browser = publisher) => {
-  const { status, body } = await browser.call(`/api/content/${operation}`, parameters);
-  expect([operation, status, body.error]).toEqual([operation, 200, undefined]);
-};
-
-const aBody = (address: string, text: string) => ({
-  ...aPage(address, 'A document'),
-  blocks: [{ id: 'text', kind: 'rich-text', fields: { html: `<h2>${text}</h2>` } }],
-});
-
-/** Stores a document: the first text is live, the second one is the draft. */
-async function store(texts: readonly string[] = ['One', 'Two'], locale = 'en-us', browser = publisher): Promise<string> {
-  const address = anAddress(locale);
-  for (const [index, text] of texts.entries()) {
-    await call('put', { address, body: aBody(address, text), ...(index > 0 && { base: index }) }, browser);
-    if (index === 0) await call('publish', { address });
-  }
-  return address;
-}
-
-const readVersions = async (address: string) => (await publisher.call('/api/content/read', { address })).body.answer as ListedVersion[];
+const readVersions = async (address: string) => (await edit(publisher, 'read', { address })) as ListedVersion[];
 const liveVersion = async (address: string) => findLiveVersion(await readVersions(address), Date.now())?.version;
-
-/** Opens the page of an action, and sends its form with the given values. */
-async function confirm(browser: StaffBrowser, path: string, values: Record<string, string> = {}) {
-  const page = await (await browser.get(path)).text();
-  const hidden = [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]);
-  return browser.post(path.split('?')[0] ?? '', { ...Object.fromEntries(hidden), ...values });
-}
-
-const textOf = (page: string) =>
-  page
-    .replace(/<style.*?<\/style>/gs, ' ')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
 
 describe('publishing a draft', () => {
   test('is confirmed on a page that shows the change, and then is live, recorded, and sent to the shop', async () => {
@@ -225,41 +182,6 @@ describe('restoring a version', () => {
     expect(page).toMatch(/<del>.*One.*<\/del>.*<ins>.*Three.*<\/ins>/s);
     expect(page).toMatch(/name="note"[^>]*value="Kept note"/);
     expect((await readVersions(address))[0]?.version).toBe(3);
-  });
-});
-
-describe('permissions', () => {
-  const actions = ['publish', 'schedule', 'cancel', 'unpublish', 'roll-back', 'restore'];
-
-  test.each(actions)('%s is denied without the permission, has no effect, and is in the audit log', async (action) => {
-    const address = await store();
-    const before = await readVersions(address);
-    const values = { seen: '2', live: '1', version: '1', base: '2', from: '2030-01-01T00:00' };
-    for (const browser of action === 'restore' ? [reviewer, german] : [reviewer, editor, german]) {
-      expect((await browser.get(url(address, `/${action}`))).status).toBe(403);
-      expect((await browser.post(url(address, `/${action}`), values)).status).toBe(403);
-      expect(await lastEntry()).toMatchObject({ outcome: 'denied', subject: address, siteId: 'us' });
-    }
-    expect((await aStaffBrowser().post(url(address, `/${action}`), values)).status).toBe(401);
-    expect(await readVersions(address)).toEqual(before);
-  });
-
-  test.each(actions)('%s needs a form of the staff origin', async (action) => {
-    const address = await store();
-    const before = await readVersions(address);
-    const headers = { origin: 'http://localhost', 'sec-fetch-site': 'same-site' };
-    expect((await publisher.post(url(address, `/${action}`), { seen: '2', live: '1', version: '1' }, headers)).status).toBe(403);
-    expect(await readVersions(address)).toEqual(before);
-  });
-
-  test('a publisher of one market publishes there', async () => {
-    const address = await store(undefined, 'de-de');
-    expect((await confirm(german, url(address, '/publish'))).status).toBe(303);
-  });
-
-  test('an unknown action is a 404', async () => {
-    const address = await store(['One']);
-    for (const part of ['/toString', '/constructor', '/delete']) expect((await publisher.get(url(address, part))).status).toBe(404);
   });
 });
 

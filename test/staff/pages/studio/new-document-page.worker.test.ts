@@ -1,8 +1,8 @@
 // New landing pages and articles.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../../support/backend.ts';
-import { aStaffBrowser, lastEntry, type StaffBrowser, signedIn } from '../../../support/staff.ts';
 import { aPng } from '../../../support/pictures.ts';
+import { aStaffBrowser, lastEntry, type StaffBrowser, signedIn } from '../../../support/staff.ts';
 
 const path = '/studio/documents/new';
 let publisher: StaffBrowser;
@@ -15,7 +15,13 @@ beforeAll(async () => {
   german = await signedIn('publisher:de');
 });
 
-const landing = (over: Record<string, string> = {}) => ({ locale: 'de-de', title: 'Winter', summary: 'Kurz', place: '/winter/berge', ...over });
+const landing = (over: Record<string, string> = {}) => ({
+  locale: 'de-de',
+  title: 'Winter',
+  summary: 'Kurz',
+  place: '/winter/berge',
+  ...over,
+});
 const read = async (address: string) =>
   ((await publisher.call('/api/content/read', { address })).body.answer as { body: object; state: string }[])[0];
 
@@ -28,7 +34,13 @@ describe('a new landing page', () => {
     ]);
     expect(await read('de-de/page/winter-berge')).toMatchObject({
       state: 'draft',
-      body: { page: 'winter-berge', title: 'Winter', parent: 'showcase', path: '/winter/berge', seo: { title: 'Winter', description: 'Kurz' } },
+      body: {
+        page: 'winter-berge',
+        title: 'Winter',
+        parent: 'showcase',
+        path: '/winter/berge',
+        seo: { title: 'Winter', description: 'Kurz' },
+      },
     });
     expect(await lastEntry()).toMatchObject({ action: 'content.edit', outcome: 'done', subject: 'de-de/page/winter-berge' });
     expect((await publisher.get(response.headers.get('location') ?? '')).status).toBe(200);
@@ -77,7 +89,12 @@ describe('a new landing page', () => {
 });
 
 describe('a new article', () => {
-  const article = (over: Record<string, string> = {}) => ({ ...landing({ place: 'neue-geschichte' }), date: '2026-11-30', picture: '', ...over });
+  const article = (over: Record<string, string> = {}) => ({
+    ...landing({ place: 'neue-geschichte' }),
+    date: '2026-11-30',
+    picture: '',
+    ...over,
+  });
 
   test('needs a picture of the media library and a date', async () => {
     const page = await (await editor.post(`${path}/article`, article({ date: '2026-02-31' }))).text();
@@ -87,7 +104,9 @@ describe('a new article', () => {
     const { id } = (body.answer as { item: { id: string } }).item;
     expect(await (await editor.get(`${path}/article`)).text()).toContain(`<option value="${id}">ridge.png</option>`);
     expect((await editor.post(`${path}/article`, article({ picture: id }))).status).toBe(303);
-    expect(await read('de-de/article/neue-geschichte')).toMatchObject({ body: { id: 'neue-geschichte', picture: { mediaId: id }, date: '2026-11-30' } });
+    expect(await read('de-de/article/neue-geschichte')).toMatchObject({
+      body: { id: 'neue-geschichte', picture: { mediaId: id }, date: '2026-11-30' },
+    });
     const { body: checked } = await editor.call('/api/content/check', { addresses: ['de-de/article/neue-geschichte'] });
     expect((checked.answer as { findings: { code: string }[] }[])[0]?.findings.filter(({ code }) => code === 'schema')).toEqual([]);
   });

@@ -2,7 +2,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ListedVersion } from '#backend/services/editing/stored-versions.ts';
 import { prepareBackend } from '../../../support/backend.ts';
-import { aPage, anAddress, aStaffBrowser, lastEntry, type StaffBrowser, signedIn } from '../../../support/staff.ts';
+import { anAddress, aStaffBrowser, lastEntry, type StaffBrowser, signedIn } from '../../../support/staff.ts';
+import { aTextPage, confirm, edit, textOf } from '../../../support/studio.ts';
 
 const path = '/studio/releases';
 let publisher: StaffBrowser;
@@ -17,15 +18,8 @@ beforeAll(async () => {
   reviewer = await signedIn('reviewer');
 });
 
-const call = async (operation: string, parameters: object) => {
-  const { status, body } = await publisher.call(`/api/content/${operation}`, parameters);
-  expect([operation, status, body.error]).toEqual([operation, 200, undefined]);
-};
-
-const aBody = (address: string, title: string) => ({
-  ...aPage(address, title),
-  blocks: [{ id: 'text', kind: 'rich-text', fields: { html: '<h2>A text</h2>' } }],
-});
+const call = (operation: string, parameters: object) => edit(publisher, operation, parameters);
+const aBody = (address: string, title: string) => aTextPage(address, 'A text', title);
 
 let names = 0;
 /** Creates a release with a draft in each locale. */
@@ -34,7 +28,10 @@ async function aRelease(locales: readonly string[] = ['en-us', 'de-de']) {
   const addresses = locales.map((locale) => anAddress(locale));
   await call('createRelease', { release });
   for (const address of addresses) await call('put', { address, body: aBody(address, `Page of ${release}`) });
-  await editor.post(`${path}/${release}/add`, addresses.map((address) => ['document', address]));
+  await editor.post(
+    `${path}/${release}/add`,
+    addresses.map((address) => ['document', address]),
+  );
   return { release, addresses: addresses as [string, string], url: `${path}/${release}` };
 }
 
@@ -46,14 +43,6 @@ const states = (addresses: readonly string[]) =>
     }),
   );
 
-/** Opens the page of an action, and sends its form with the given values. */
-async function confirm(browser: StaffBrowser, action: string, values: Record<string, string> = {}) {
-  const page = await (await browser.get(action)).text();
-  const hidden = [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]);
-  return browser.post(action, { ...Object.fromEntries(hidden), ...values });
-}
-
-const textOf = (page: string) => page.replace(/<style.*?<\/style>/gs, ' ').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 const read = async (url: string, browser = publisher) => (await browser.get(url)).text();
 
 describe('the list of releases', () => {
@@ -128,7 +117,10 @@ describe('a release', () => {
   test('with an error of the checks names the document and links to the field', async () => {
     const { url, addresses, release } = await aRelease();
     const [address] = addresses;
-    const body = { ...aBody(address, `Page of ${release}`), blocks: [{ id: 'text', kind: 'rich-text', fields: { html: '<a href="/p/x-unknown">x</a>' } }] };
+    const body = {
+      ...aBody(address, `Page of ${release}`),
+      blocks: [{ id: 'text', kind: 'rich-text', fields: { html: '<a href="/p/x-unknown">x</a>' } }],
+    };
     await call('put', { address, body, base: 1 });
     await editor.post(`${url}/add`, { document: address });
     const page = await read(`${url}/publish`);
@@ -141,7 +133,11 @@ describe('a release', () => {
 
   test('is scheduled in the time zone that is chosen, rescheduled, and reopened', async () => {
     const { url, addresses } = await aRelease();
-    const response = await confirm(publisher, `${url}/schedule`, { zone: 'Europe/Berlin', from: '2030-02-01T09:00', until: '2030-02-08T09:00' });
+    const response = await confirm(publisher, `${url}/schedule`, {
+      zone: 'Europe/Berlin',
+      from: '2030-02-01T09:00',
+      until: '2030-02-08T09:00',
+    });
     expect(response.headers.get('location')).toBe(`${url}?done=schedule`);
     expect(textOf(await read(url))).toContain('From Fri, 1 Feb 2030, 08:00 (UTC)');
     await confirm(publisher, `${url}/schedule`, { zone: 'America/New_York', from: '2030-02-01T09:00' });
@@ -166,7 +162,9 @@ describe('a release', () => {
     for (const address of addresses) await call('put', { address, body: aBody(address, `Newer ${release}`), base: 1 });
     const text = textOf(await (await confirm(publisher, `${url}/publish`)).text());
     expect(text).toContain('Nothing was changed, because of these documents:');
-    expect(text).toMatch(/Newer page-release-\d+ \(United States, English\): version 2 was stored by Pia Publisher after version 1 was added/);
+    expect(text).toMatch(
+      /Newer page-release-\d+ \(United States, English\): version 2 was stored by Pia Publisher after version 1 was added/,
+    );
     expect(text).toMatch(/Newer page-release-\d+ \(Germany, German\): version 2/);
     expect(await states(addresses)).toEqual(['draft', 'draft']);
   });
@@ -185,7 +183,10 @@ describe('a release', () => {
     await call('put', { address: addresses[0], body: aBody(addresses[0], 'Replaced'), base: 1 });
     await call('publish', { address: addresses[0] });
     const response = await confirm(publisher, `${url}/end`);
-    expect([response.status, textOf(await response.text())]).toEqual([409, expect.stringContaining('has replaced version 1 of the release')]);
+    expect([response.status, textOf(await response.text())]).toEqual([
+      409,
+      expect.stringContaining('has replaced version 1 of the release'),
+    ]);
     expect((await confirm(publisher, `${url}/end`, { keepsNewer: 'on' })).status).toBe(303);
     expect(textOf(await read(url))).toContain('State Ended');
   });
@@ -200,7 +201,9 @@ describe('a release', () => {
   test('is previewed by a link that names it, at the time of its beginning', async () => {
     const { url, addresses, release } = await aRelease(['de-de']);
     await confirm(publisher, `${url}/schedule`, { from: '2030-02-01T09:00' });
-    const page = await (await editor.post(`${url}/preview`, { document: addresses[0], audience: 'athlete', note: 'Agency', hours: '8' })).text();
+    const page = await (
+      await editor.post(`${url}/preview`, { document: addresses[0], audience: 'athlete', note: 'Agency', hours: '8' })
+    ).text();
     const link = new URL(/class="staff-token" href="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '');
     expect(Object.fromEntries(link.searchParams)).toMatchObject({
       ...{ cms: `release-${release}`, previewDateTime: '2030-02-01T08:00:00.000Z', previewAudience: 'athlete' },
