@@ -23,7 +23,8 @@ export function uploadFiles(form: HTMLFormElement): void {
       counts.known > 0 && `${counts.known} already in the library`,
       counts.failed > 0 && `${counts.failed} not stored`,
     ].filter((part) => part !== false);
-    summary.textContent = parts.length > 0 ? `${parts.join(', ')}.` : '';
+    summary.textContent = parts.length > 0 ? `${parts.join(', ')}. ` : '';
+    if (open === 0 && counts.stored > 0) summary.append(createNewestLink());
   };
   const start = (): void => {
     while (counts.sending < maxSending) {
@@ -168,6 +169,12 @@ function createRetry(name: string, retry: () => void): HTMLButtonElement {
     retry();
   });
   return button;
+}
+
+function createNewestLink(): HTMLAnchorElement {
+  const link = createElement('a', 'Show them in the library');
+  link.href = '/studio/media';
+  return link;
 }
 
 const picturePath = (id: string): string => `/studio/media/${id}`;

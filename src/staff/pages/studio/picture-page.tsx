@@ -176,7 +176,7 @@ function Deletion({ item, documents }: { item: MediaItem; documents: readonly Us
             {others > 0 && `${countDocuments(others)} with this picture, which visitors do not see, cannot be published afterwards. `}
             Browsers and caches may have copies of the picture for a year. To undo the deletion, upload the file again.
           </p>
-          <button type="submit" className="action action-outline" aria-label={`Delete ${item.name}`}>
+          <button type="submit" className="action action-outline media-delete" aria-label={`Delete ${item.name}`}>
             Delete this picture
           </button>
         </form>
