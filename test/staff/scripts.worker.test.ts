@@ -17,7 +17,9 @@ test.each(all)('$path is served by the staff origin as a script, to its own page
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect(await response.text()).toBe(text);
-  expect((await browser.get(path, { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' })).status).toBe(403);
+  expect((await browser.get(path, { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' })).status).toBe(
+    403,
+  );
 });
 
 test.each(all)('the shop responds with 404 to $path', async ({ path }) => {

@@ -6,7 +6,11 @@ const area = () => document.querySelector<HTMLElement>('[data-focus]') as HTMLEl
 const marker = () => document.querySelector<HTMLButtonElement>('.media-marker') as HTMLButtonElement;
 const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 const values = () => [field('x').value, field('y').value];
-const position = () => [marker().style.left, marker().style.top, document.querySelector<HTMLElement>('[data-crop] img')?.style.objectPosition];
+const position = () => [
+  marker().style.left,
+  marker().style.top,
+  document.querySelector<HTMLElement>('[data-crop] img')?.style.objectPosition,
+];
 
 function openForm(x = '', y = ''): void {
   document.body.innerHTML = `<div data-focus data-x="x" data-y="y"><img></div><div data-crop="0"><img></div>

@@ -38,7 +38,8 @@ const stored = (outcome = 'stored') => ({ answer: { outcome, item: { id, hash: '
 const aFile = (name: string, size = 3) => new File([new Uint8Array(size)], name, { type: 'image/png' });
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
-const texts = () => [...document.querySelectorAll('[data-uploads] li')].map((entry) => (entry.textContent ?? '').replace(/\s+/g, ' ').trim());
+const texts = () =>
+  [...document.querySelectorAll('[data-uploads] li')].map((entry) => (entry.textContent ?? '').replace(/\s+/g, ' ').trim());
 const summary = () => find('[data-upload-summary]').textContent?.trim();
 const request = (index: number) => FakeRequest.sent[index] as FakeRequest;
 
@@ -68,7 +69,10 @@ afterEach(() => {
 
 test('sends each chosen file alone, two at a time, and shows the progress of each', async () => {
   choose(aFile('one.png'), aFile('two & three.png'), aFile('four.png'));
-  expect(FakeRequest.sent.map(({ url }) => url)).toEqual(['POST /api/media/uploadMedia?name=one.png', 'POST /api/media/uploadMedia?name=two+%26+three.png']);
+  expect(FakeRequest.sent.map(({ url }) => url)).toEqual([
+    'POST /api/media/uploadMedia?name=one.png',
+    'POST /api/media/uploadMedia?name=two+%26+three.png',
+  ]);
   expect(summary()).toBe('3 files are being uploaded.');
   request(0).progress(1, 4);
   expect(texts()[0]).toBe('one.png25 %');
@@ -111,7 +115,11 @@ test.each([
   ['a broken connection', (sent: FakeRequest) => sent.end('error'), 'The connection was interrupted.'],
   ['a timeout', (sent: FakeRequest) => sent.end('timeout'), 'The upload took too long.'],
   ['a failing server', (sent: FakeRequest) => sent.answer(503, 'Bad gateway'), 'The server could not store the file.'],
-  ['an expired session', (sent: FakeRequest) => sent.answer(401, { error: 'Sign in.' }), 'Your session has ended. Sign in on another tab, then try again.'],
+  [
+    'an expired session',
+    (sent: FakeRequest) => sent.answer(401, { error: 'Sign in.' }),
+    'Your session has ended. Sign in on another tab, then try again.',
+  ],
   ['a reply without a picture', (sent: FakeRequest) => sent.answer(200, {}), 'The server could not store the file.'],
 ])('after %s, the file stays in the list and can be sent again', async (_, fail, text) => {
   choose(aFile('one.png'));

@@ -19,7 +19,7 @@ export const cropRatios = [
 /** Returns the rules for the crops. */
 export const createCropRules = (focus: { x: number; y: number } | null): string =>
   [
-    ...cropRatios.map(({ ratio }, index) => `[data-crop="${index}"] img{aspect-ratio:${ratio}}`),
+    ...cropRatios.map(({ ratio }, index) => `[data-crop="${index}"] img{aspect-ratio:${ratio};width:calc(6rem*${ratio})}`),
     ...(focus ? [`[data-crop] img{object-position:${toPercent(focus.x)}% ${toPercent(focus.y)}%}`] : []),
   ].join('');
 

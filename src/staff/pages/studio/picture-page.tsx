@@ -103,7 +103,7 @@ export async function respondPicture(c: StaffContext, item: MediaItem, shown: Sh
     status,
     pictureOrigins: [shop],
     sheets: ['media.page'],
-    css: createCropRules(item.focus),
+    css: createCropRules(item.focus) + createLargeRule(item),
     ...(mayEdit && { script: 'media' as const }),
     content: (
       <>
@@ -142,6 +142,9 @@ export async function respondPicture(c: StaffContext, item: MediaItem, shown: Sh
   });
 }
 
+/** Returns the rule for the width of the large picture, so that it has its size before it has loaded, and fits the screen. */
+const createLargeRule = ({ width, height }: MediaItem): string => `.media-large img{width:min(${width}px,calc(75vh*${width}/${height}))}`;
+
 const describePicture = ({ alts, name }: MediaItem): string =>
   alts['en-us'] || Object.values(alts).find((text) => text !== '') || `The picture ${name}, without an alt text`;
 
@@ -171,15 +174,18 @@ function Deletion({ item, documents }: { item: MediaItem; documents: readonly Us
           <UsesTable caption="Documents that prevent the deletion" documents={visible} />
         </>
       ) : (
-        <form method="post" action={`${picturePath(item.id)}/delete`} className="form">
+        <details className="media-delete">
+          <summary>Delete this picture</summary>
           <p>
             {others > 0 && `${countDocuments(others)} with this picture, which visitors do not see, cannot be published afterwards. `}
             Browsers and caches may have copies of the picture for a year. To undo the deletion, upload the file again.
           </p>
-          <button type="submit" className="action action-outline media-delete" aria-label={`Delete ${item.name}`}>
-            Delete this picture
-          </button>
-        </form>
+          <form method="post" action={`${picturePath(item.id)}/delete`}>
+            <button type="submit" className="action action-outline">
+              {`Delete ${item.name}`}
+            </button>
+          </form>
+        </details>
       )}
     </section>
   );

@@ -16,5 +16,5 @@ test('the crops have every aspect ratio with which content crops pictures', () =
 test('the crops have the position that the shop gives to a picture with the focal point', () => {
   expect(createCropRules({ x: 0.304, y: 1 })).toContain('[data-crop] img{object-position:30% 100%}');
   expect(createCropRules(null)).not.toContain('object-position');
-  expect(createCropRules(null)).toContain('[data-crop="0"] img{aspect-ratio:4 / 5}');
+  expect(createCropRules(null)).toContain('[data-crop="0"] img{aspect-ratio:4 / 5;width:calc(6rem*4 / 5)}');
 });

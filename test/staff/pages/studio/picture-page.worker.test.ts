@@ -34,7 +34,8 @@ const pathOf = (id: string) => `/studio/media/${id}`;
 const readPage = async (id: string, browser = find('editor')) => (await browser.get(pathOf(id))).text();
 const readItem = async (id: string) => (await find('editor').call('/api/media/readMedia', { id })).body.answer as MediaItem;
 
-const decode = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+const decode = (text: string) =>
+  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
 /** Returns the values of the form as a browser would submit them. */
 function readForm(page: string): Record<string, string> {
@@ -57,7 +58,11 @@ describe('the details of a picture', () => {
     await use(id, { isDraft: true });
     const response = await edit(id, { name: 'Ridge at dawn', x: '30', y: '5', 'alt-de-de': 'Ein Grat', 'alt-en-gb': 'A ridge' });
     expect([response.status, response.headers.get('location')]).toEqual([303, `${pathOf(id)}?done=stored`]);
-    expect(await readItem(id)).toMatchObject({ name: 'Ridge at dawn', focus: { x: 0.3, y: 0.05 }, alts: { 'de-de': 'Ein Grat', 'en-gb': 'A ridge' } });
+    expect(await readItem(id)).toMatchObject({
+      name: 'Ridge at dawn',
+      focus: { x: 0.3, y: 0.05 },
+      alts: { 'de-de': 'Ein Grat', 'en-gb': 'A ridge' },
+    });
     expect(await lastEntry()).toMatchObject({ action: 'media.edit', subject: `media/${id}`, outcome: 'done', reason: 'editMedia' });
     const page = await (await find('editor').get(`${pathOf(id)}?done=stored`)).text();
     expect(page).toContain('The changes are stored.');
@@ -114,7 +119,10 @@ describe('the details of a picture', () => {
     await edit(id, { 'alt-de-de': 'Ein Grat' });
     const response = await edit(id, { 'alt-de-de': 'Ein Gipfel', name: 'Other' }, find('publisher'), opened);
     const page = await response.text();
-    expect([response.status, errorOf(page, 'alt-de-de')]).toEqual([409, 'Another editor has stored “Ein Grat”. Store again to replace it.']);
+    expect([response.status, errorOf(page, 'alt-de-de')]).toEqual([
+      409,
+      'Another editor has stored “Ein Grat”. Store again to replace it.',
+    ]);
     expect(await readItem(id)).toMatchObject({ name: 'ridge.png', alts: { 'de-de': 'Ein Grat' } });
     expect((await edit(id, {}, find('publisher'), readForm(page))).status).toBe(303);
     expect(await readItem(id)).toMatchObject({ name: 'Other', alts: { 'de-de': 'Ein Gipfel' } });
@@ -230,7 +238,9 @@ describe('deleting a picture', () => {
     expect(page).not.toContain(`${pathOf(id)}/delete`);
     const response = await find('publisher').post(`${pathOf(id)}/delete`);
     expect(response.status).toBe(409);
-    expect(await response.text()).toMatch(/role="alert">The picture was not deleted.*Documents that prevent the deletion.*Page: Winter sale/s);
+    expect(await response.text()).toMatch(
+      /role="alert">The picture was not deleted.*Documents that prevent the deletion.*Page: Winter sale/s,
+    );
     expect(await lastEntry()).toMatchObject({ outcome: 'refused', reason: 'deleteMedia: in-use' });
     expect((await readItem(id)).id).toBe(id);
   });
@@ -238,14 +248,19 @@ describe('deleting a picture', () => {
   test('the page says how many drafts could not be published after the deletion', async () => {
     const id = await upload();
     await use(id, { isDraft: true });
-    expect(await readPage(id, find('publisher'))).toContain('1 document with this picture, which visitors do not see, cannot be published afterwards.');
+    expect(await readPage(id, find('publisher'))).toContain(
+      '1 document with this picture, which visitors do not see, cannot be published afterwards.',
+    );
     expect(await readPage(id, find('editor'))).not.toContain('id="delete"');
   });
 });
 
-test.each(['/studio/media/x', `/studio/media/${'0'.repeat(32)}`, `/studio/media/${'0'.repeat(31)}%2e`])('%s is a 404 that does not repeat the address', async (path) => {
-  const response = await find('editor').get(path);
-  expect(response.status).toBe(404);
-  const [, main = ''] = (await response.text()).split('<main');
-  expect(main).not.toContain('0000');
-});
+test.each(['/studio/media/x', `/studio/media/${'0'.repeat(32)}`, `/studio/media/${'0'.repeat(31)}%2e`])(
+  '%s is a 404 that does not repeat the address',
+  async (path) => {
+    const response = await find('editor').get(path);
+    expect(response.status).toBe(404);
+    const [, main = ''] = (await response.text()).split('<main');
+    expect(main).not.toContain('0000');
+  },
+);

@@ -3,7 +3,17 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { MediaItem } from '#backend/stores/media.ts';
 import { prepareBackend } from '../../../support/backend.ts';
 import { aPng, openBindings, writeText } from '../../../support/pictures.ts';
-import { anAddress, aPage, aShop, aStaffBrowser, lastEntry, passTime, type StaffBrowser, signedIn, staffEnv } from '../../../support/staff.ts';
+import {
+  anAddress,
+  aPage,
+  aShop,
+  aStaffBrowser,
+  lastEntry,
+  passTime,
+  type StaffBrowser,
+  signedIn,
+  staffEnv,
+} from '../../../support/staff.ts';
 
 const { media, images } = openBindings();
 const shop = aShop();
@@ -39,7 +49,8 @@ function aForm(bytes: Uint8Array<ArrayBuffer>): FormData {
   return form;
 }
 
-const compare = async (id: string, file: Uint8Array<ArrayBuffer>, browser = editor) => browser.post(`/studio/media/${id}/replacement`, aForm(file));
+const compare = async (id: string, file: Uint8Array<ArrayBuffer>, browser = editor) =>
+  browser.post(`/studio/media/${id}/replacement`, aForm(file));
 const locate = async (id: string, file: Uint8Array<ArrayBuffer>) => (await compare(id, file)).headers.get('location') ?? '';
 const listCandidates = async (id: string) => (await media.list({ prefix: `candidates/${id}/` })).objects.length;
 const errorOf = (page: string) => /^[^<]*/.exec(page.split('id="file-error">')[1] ?? '')?.[0];
