@@ -81,6 +81,11 @@ export const areas: Readonly<Record<string, Area>> = {
     maxSeconds: 600,
     load: () => import('./schedules.ts'),
   },
+  studio: {
+    summary: 'nothing that an editor or another site sends to the studio executes, and each role can do only what it may',
+    maxSeconds: 300,
+    load: () => import('./studio.ts'),
+  },
   canary: {
     summary: 'a shopper’s input and tokens occur only on the shopper’s own pages',
     load: () => import('./canary.ts'),
