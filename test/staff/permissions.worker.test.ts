@@ -120,13 +120,24 @@ const requests: Readonly<Record<Action, RequestRow[]>> = {
   'media.read': [
     ['listMedia', (browser) => browser.call('/api/media/listMedia', {})],
     ['listMediaUses', (browser) => browser.call('/api/media/listMediaUses', { id: anId })],
+    ['list page', (browser) => browser.get('/studio/media')],
+    ['picture page', (browser) => browser.get(`/studio/media/${anId}`)],
   ],
   'media.edit': [
     ['uploadMedia', (browser) => browser.send('/api/media/uploadMedia?name=a', new Uint8Array(1))],
     ['replaceMedia', (browser) => browser.send(`/api/media/replaceMedia?id=${anId}`, new Uint8Array(1))],
     ['editMedia', (browser) => browser.call('/api/media/editMedia', { id: anId })],
+    ['upload form', (browser) => browser.post('/studio/media', new FormData())],
+    ['details form', (browser) => browser.post(`/studio/media/${anId}`, { name: 'a' })],
+    ['replacement form', (browser) => browser.post(`/studio/media/${anId}/replacement`, new FormData())],
+    ['comparison', (browser) => browser.get(`/studio/media/${anId}/replacement/${anId}`)],
+    ['preview', (browser) => browser.get(`/studio/media/${anId}/replacement/${anId}/picture`)],
+    ['decision', (browser) => browser.post(`/studio/media/${anId}/replacement/${anId}`, { decision: 'replace' })],
   ],
-  'media.publish': [['deleteMedia', (browser) => browser.call('/api/media/deleteMedia', { id: anId })]],
+  'media.publish': [
+    ['deleteMedia', (browser) => browser.call('/api/media/deleteMedia', { id: anId })],
+    ['deletion form', (browser) => browser.post(`/studio/media/${anId}/delete`)],
+  ],
   'moderation.decide': [
     ['list', (browser) => browser.get('/studio/moderation')],
     ['search', (browser) => browser.get('/studio/moderation/search')],

@@ -80,15 +80,22 @@ export const documentCountsQuery = (ids: readonly string[]): Query<{ mediaId: st
   row: z.object({ mediaId: z.string(), documents: z.int() }),
 });
 
-/** Selects the titles of the versions that use a picture. Null for a document without a title. */
-export const usedTitlesQuery = (
-  id: string,
-): Query<{ locale: string; kind: string; key: string; version: number; title: string | null }> => ({
+const usedTitleSchema = z.object({
+  locale: z.string(),
+  kind: z.enum(documentKinds),
+  key: z.string(),
+  version: z.int(),
+  /** Null for a document without a title. */
+  title: z.string().nullable(),
+});
+
+/** Selects the titles of the versions that use a picture. */
+export const usedTitlesQuery = (id: string): Query<z.infer<typeof usedTitleSchema>> => ({
   sql: `SELECT document.locale, document.kind, document.document_key AS "key", document.version,
       CASE WHEN json_type(document.body, '$.title') = 'text' THEN document.body ->> '$.title' END AS title
     ${useSql} WHERE used.media_id = ?1`,
   values: [id],
-  row: z.object({ locale: z.string(), kind: z.string(), key: z.string(), version: z.int(), title: z.string().nullable() }),
+  row: usedTitleSchema,
 });
 
 const fileSchema = z.object({

@@ -78,7 +78,9 @@ test('the name of the marker says where the point is, for screen readers', () =>
 
 test('dragging the marker moves the point, and moving the pointer without the button does not', () => {
   let captured: number | undefined;
-  marker().setPointerCapture = (id) => void (captured = id);
+  marker().setPointerCapture = (id) => {
+    captured = id;
+  };
   marker().hasPointerCapture = (id) => captured === id;
   const point = (type: string, clientX: number, more: PointerEventInit = {}) =>
     marker().dispatchEvent(new PointerEvent(type, { pointerId: 7, clientX, clientY: 150, button: 0, ...more }));
