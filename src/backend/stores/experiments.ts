@@ -53,7 +53,7 @@ export async function readExperiment(db: D1Database, key: string): Promise<Store
   return row;
 }
 
-export type NewExperiment = Pick<StoredExperiment, 'key' | 'goal' | 'variants' | 'startedAt' | 'startedBy' | 'plannedEndAt'>;
+type NewExperiment = Pick<StoredExperiment, 'key' | 'goal' | 'variants' | 'startedAt' | 'startedBy' | 'plannedEndAt'>;
 
 /** Creates the statement that starts an experiment. Its batch fails with a constraint if the experiment was started before. */
 export const startStatement = (db: D1Database, experiment: NewExperiment): D1PreparedStatement =>

@@ -41,7 +41,7 @@ const describeLocales = () =>
   }));
 
 /** Where and in which language a product is named. Reviews belong to no market. */
-export interface ProductViewer {
+interface ProductViewer {
   siteId?: string | undefined;
   language?: string | undefined;
 }

@@ -36,7 +36,7 @@ export async function findDecisions(db: D1Database, subjects: readonly string[])
   return rows;
 }
 
-export interface DecisionFilter {
+interface DecisionFilter {
   kind?: ModeratedKind | undefined;
   /** A part of the name of the person or program that decided. */
   actor?: string | undefined;

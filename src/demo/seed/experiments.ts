@@ -7,5 +7,5 @@ const durationDays = 28;
 
 export const experimentRows = (now: number): SeedValue[][] =>
   landingPages.flatMap(({ experiment }) =>
-    experiment ? [[experiment.id, 'add-to-cart', JSON.stringify([experiment.variant]), now, 'seed', now + durationDays * dayMs]] : [],
+    experiment ? [[experiment.id, 'add-to-cart', JSON.stringify([experiment.variant]), now, 'the seed', now + durationDays * dayMs]] : [],
   );

@@ -43,7 +43,7 @@ const proportions = fc
   .chain((total) => fc.record({ successes: fc.nat({ max: total }), total: fc.constant(total) }));
 
 describe('the interval of a difference', () => {
-  test('contains the observed difference and lies within -1 and 1', () => {
+  test('the interval of a difference contains the observed difference and lies within -1 and 1', () => {
     fc.assert(
       fc.property(proportions, proportions, (one, other) => {
         const { low, high } = differenceInterval(one, other, findQuantile(1));
@@ -55,7 +55,7 @@ describe('the interval of a difference', () => {
     );
   });
 
-  test('is mirrored if the proportions are exchanged', () => {
+  test('the interval of a difference is mirrored if the proportions are exchanged', () => {
     fc.assert(
       fc.property(proportions, proportions, (one, other) => {
         const [forward, back] = [differenceInterval(one, other, findQuantile(1)), differenceInterval(other, one, findQuantile(1))];
@@ -64,7 +64,7 @@ describe('the interval of a difference', () => {
     );
   });
 
-  test('is wider for more comparisons', () => {
+  test('the interval of a difference is wider for more comparisons', () => {
     const width = (comparisons: number) => {
       const { low, high } = differenceInterval(of('56/70'), of('48/80'), findQuantile(comparisons));
       return high - low;
@@ -97,7 +97,7 @@ describe('a mismatch of the shares of visitors', () => {
     [[0, 0], false],
     [[3, 0], false],
     [[10], false],
-  ] as const)('of %j is %j', (visitors, expected) => {
+  ] as const)('hasRatioMismatch(%j) returns %j', (visitors, expected) => {
     expect(hasRatioMismatch(visitors)).toBe(expected);
   });
 
@@ -105,7 +105,7 @@ describe('a mismatch of the shares of visitors', () => {
   test.each([
     [[5518, 5178], false],
     [[5519, 5177], true],
-  ] as const)('of %j is %j at the critical value', (visitors, expected) => {
+  ] as const)('hasRatioMismatch(%j) returns %j close to the critical value', (visitors, expected) => {
     const [one, other] = visitors;
     expect((one - other) ** 2 / (one + other) > 10.828).toBe(expected);
     expect(hasRatioMismatch(visitors)).toBe(expected);

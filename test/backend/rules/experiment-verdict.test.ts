@@ -9,38 +9,38 @@ const decide = (variants: ReturnType<typeof variant>[], over: object = {}) =>
   decideExperiment({ baseline, variants, plannedEndAt, endedAt: null, now: plannedEndAt, ...over });
 
 describe('at its planned end, an experiment', () => {
-  test('is decided for a variant whose interval is above zero', () => {
+  test('at its planned end, an experiment is decided for a variant whose interval is above zero', () => {
     expect(decide([variant(400)])).toMatchObject({ kind: 'better', variant: 'B' });
   });
 
-  test('is decided for the baseline if the intervals of all variants are below zero', () => {
+  test('at its planned end, an experiment is decided for the baseline if the intervals of all variants are below zero', () => {
     expect(decide([variant(200)])).toEqual({ kind: 'baseline' });
   });
 
-  test('is open if an interval contains zero', () => {
+  test('at its planned end, an experiment is open if an interval contains zero', () => {
     const verdict = decide([variant(320)]);
     expect(verdict).toMatchObject({ kind: 'open', variants: [{ variant: 'B' }] });
   });
 
-  test('names the variant with the highest lower limit', () => {
+  test('at its planned end, an experiment names the variant with the highest lower limit', () => {
     expect(decide([variant(400), variant(450, 10_000, 'C'), variant(420, 10_000, 'D')])).toMatchObject({ kind: 'better', variant: 'C' });
   });
 
-  test('leaves variants that are worse out of those that are open', () => {
+  test('at its planned end, an experiment leaves variants that are worse out of those that are open', () => {
     expect(decide([variant(200), variant(310, 10_000, 'C')])).toMatchObject({ kind: 'open', variants: [{ variant: 'C' }] });
   });
 
-  test('is not decided without visitors, or without visitors of one variant', () => {
+  test('at its planned end, an experiment is not decided without visitors, or without visitors of one variant', () => {
     expect(decide([variant(0, 0)], { baseline: { successes: 0, total: 0 } })).toEqual({ kind: 'empty' });
     expect(decide([variant(0, 0)], { baseline: { successes: 0, total: 5 } })).toEqual({ kind: 'empty' });
     expect(decide([])).toEqual({ kind: 'empty' });
   });
 
-  test('is not decided if the visitors are divided unequally, even if an interval is above zero', () => {
+  test('at its planned end, an experiment is not decided if the visitors are divided unequally, even if an interval is above zero', () => {
     expect(decide([variant(600, 12_000)])).toEqual({ kind: 'mismatch' });
   });
 
-  test('needs a clearer difference if it has more variants', () => {
+  test('at its planned end, an experiment needs a clearer difference if it has more variants', () => {
     const one = [variant(353)];
     const eight = Array.from({ length: 8 }, (_, index) => variant(index === 0 ? 353 : 300, 10_000, `V${index}`));
     expect([decide(one).kind, decide(eight).kind]).toEqual(['better', 'open']);

@@ -16,7 +16,7 @@ const fieldsSchema = z.object({
   baselines: z.array(z.string()).default([]),
 });
 
-export interface FoundExperiment {
+interface FoundExperiment {
   key: string;
   /** Ids of the variants, without the baseline. */
   variants: string[];

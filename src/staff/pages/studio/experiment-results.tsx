@@ -15,10 +15,7 @@ interface ResultsProps {
 const countConversions = ({ adders, buyers }: ExperimentDay, goal: ExperimentGoal): number => (goal === 'purchase' ? buyers : adders);
 
 /** Adds up the counts of each variant, the baseline first. */
-export const sumVariants = (
-  { variants, goal }: Pick<StoredExperiment, 'variants' | 'goal'>,
-  days: readonly ExperimentDay[],
-): VariantCount[] =>
+const sumVariants = ({ variants, goal }: Pick<StoredExperiment, 'variants' | 'goal'>, days: readonly ExperimentDay[]): VariantCount[] =>
   [baselineVariant, ...variants].map((variant) => {
     const own = days.filter((day) => day.variant === variant);
     return {
@@ -35,7 +32,7 @@ export function summarizeExperiment({ experiment, days }: ResultsProps, now: num
 }
 
 /** Formats the revenue of days, in the currency of each market. */
-export function formatRevenue(days: readonly ExperimentDay[]): string {
+function formatRevenue(days: readonly ExperimentDay[]): string {
   const sums = new Map<string, number>();
   for (const { siteId, revenue } of days) {
     const currency = marketOfSite(siteId)?.currency;

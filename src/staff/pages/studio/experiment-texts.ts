@@ -34,7 +34,7 @@ export function describeVerdict(verdict: Verdict, { plannedEndAt }: Pick<StoredE
     case 'ended-early':
       return `Not decided: the experiment was ended before its planned end, ${end}, for which the intervals are valid.`;
     case 'better':
-      return `Decided: ${verdict.variant} is better than the baseline. With 95% confidence, its share is higher by ${formatInterval(verdict.interval)} percentage points.`;
+      return `Decided: ${verdict.variant} is better than the baseline. With 95% confidence, its share is ${formatInterval(verdict.interval).replaceAll('+', '')} percentage points higher.`;
     case 'baseline':
       return 'Decided: no variant is better than the baseline. With 95% confidence, the shares of all variants are lower.';
     case 'open':

@@ -10,7 +10,7 @@ import { AnswerField, Checkbox, DecisionForm, EntryForm, moderationPath, type Re
 import { type FindProduct, ProductLine } from './moderation-product.tsx';
 
 /** The shop's origin, and its products. */
-export interface Catalog {
+interface Catalog {
   shop: string;
   findProduct: FindProduct;
 }
@@ -123,7 +123,13 @@ export const Question = ({ question, rejected, shop, findProduct }: QuestionProp
           <button name="state" value="published" type="submit" className="action action-solid" aria-label={`Answer: ${text}`}>
             Answer
           </button>
-          <button name="state" value="rejected" type="submit" className="action action-outline" aria-label={`Dismiss: ${text}`}>
+          <button
+            name="state"
+            value="rejected"
+            type="submit"
+            className="action action-outline"
+            aria-label={`Dismiss without an answer: ${text}`}
+          >
             Dismiss without an answer
           </button>
         </div>

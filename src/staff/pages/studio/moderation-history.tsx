@@ -29,7 +29,9 @@ export async function respondHistory(c: StaffContext): Promise<Response> {
       return ids.length === 0 ? [] : listModerated(db, each, permitted, { ids, page: 1 }).then(({ entries }) => entries);
     }),
   );
-  const entries = new Map(pages.flatMap((page, index) => page.map((entry) => [`${moderatedKinds[index]}/${entry.id}`, entry] as const)));
+  const entries = new Map<string, ModeratedEntry>(
+    pages.flatMap((page, index) => page.map((entry) => [`${moderatedKinds[index]}/${entry.id}`, entry] as const)),
+  );
   const findProduct = await findModeratedProducts(
     db,
     [...entries.values()].flatMap(({ masterId }) => masterId ?? []),

@@ -212,7 +212,7 @@ function Forms({ subject, entry, rejected }: { subject: Subject; entry: Moderate
               value="corrected"
               type="submit"
               className="action action-solid"
-              aria-label={`Correct the answer to: ${title}`}
+              aria-label={`Store the correction: ${title}`}
             >
               Store the correction
             </button>

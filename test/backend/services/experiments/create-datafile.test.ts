@@ -23,14 +23,14 @@ const open = async (...experiments: StoredExperiment[]) => {
 const attributes = { market: 'de', locale: 'de-de' };
 
 describe('the datafile', () => {
-  test('divides visitors equally among the baseline and all variants', async () => {
+  test('the datafile divides visitors equally among the baseline and all variants', async () => {
     const { decide } = await open(anExperiment());
     const decided = Array.from({ length: 3000 }, (_, index) => decide(`visitor-${index}`, 'opening', attributes));
     for (const variant of ['baseline', 'B', 'C'])
       expect(Math.abs(decided.filter((each) => each === variant).length - 1000)).toBeLessThan(120);
   });
 
-  test('reports the variant and the market of a visitor', async () => {
+  test('the datafile reports the variant and the market of a visitor', async () => {
     const { track, queue, problems } = await open(anExperiment());
     track({ kind: 'impression', userId: 'v', key: 'opening', variant: 'baseline', attributes });
     track({ kind: 'conversion', userId: 'v', key: 'purchase', attributes, tags: { revenue: 4200 } });
@@ -41,14 +41,14 @@ describe('the datafile', () => {
     expect(problems).toEqual([]);
   });
 
-  test('shows the baseline of an ended experiment, also to visitors who saw a variant', async () => {
+  test('the datafile shows the baseline of an ended experiment, also to visitors who saw a variant', async () => {
     const { decide, problems } = await open(anExperiment({ endedAt: 7, endedBy: 'Ada' }));
     const decided = Array.from({ length: 50 }, (_, index) => decide(`visitor-${index}`, 'opening', attributes, 'B'));
     expect(new Set(decided)).toEqual(new Set([undefined]));
     expect(problems).toEqual([]);
   });
 
-  test('has another revision after an experiment has started or ended', () => {
+  test('the datafile has another revision after an experiment has started or ended', () => {
     const first = anExperiment();
     const revisions = [[], [first], [first, anExperiment({ startedAt: 6 })], [anExperiment({ endedAt: 7 })]].map(
       (experiments) => createDatafile(experiments).revision,
@@ -56,7 +56,7 @@ describe('the datafile', () => {
     expect(revisions).toEqual(['0', '5', '6', '7']);
   });
 
-  test('is valid without experiments', () => {
+  test('the datafile is valid without experiments', () => {
     expect(parseDatafile(JSON.stringify(createDatafile([])))?.experiments).toEqual([]);
   });
 });

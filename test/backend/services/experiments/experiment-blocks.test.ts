@@ -10,7 +10,7 @@ const experiment = (key: string, id = 'experiment') => ({
 const section = (...children: object[]) => ({ id: 'section', kind: 'section', fields: {}, children });
 
 describe('the experiments of a body', () => {
-  test('are found in its blocks, in its cells and inside other blocks', () => {
+  test('the experiments of a body are found in its blocks, in its cells and inside other blocks', () => {
     const body = { blocks: [text('x'), section(experiment('inside'))], cells: [experiment('cell')] };
     expect(findExperiments(body)).toEqual([
       { key: 'inside', variants: ['B'] },
@@ -23,22 +23,22 @@ describe('the experiments of a body', () => {
     { blocks: 'text' },
     { blocks: [{ kind: 'experiment' }] },
     { blocks: [{ kind: 'experiment', fields: { experienceId: '' } }] },
-  ])('are none in the body %j', (body) => {
+  ])('the body %j has no experiments', (body) => {
     expect(findExperiments(body)).toEqual([]);
   });
 });
 
 describe('replacing an experiment', () => {
-  test('puts the blocks of the variant in its place, in the order of the variant', () => {
+  test('replacing an experiment puts the blocks of the variant in its place, in the order of the variant', () => {
     const body = { title: 'Home', blocks: [text('x'), experiment('key'), text('y')] };
     expect(replaceExperiment(body, 'key', 'B')).toEqual({ title: 'Home', blocks: [text('x'), text('b1'), text('b2'), text('y')] });
   });
 
-  test('puts the blocks of the baseline in its place', () => {
+  test('replacing an experiment puts the blocks of the baseline in its place', () => {
     expect(replaceExperiment({ blocks: [experiment('key')] }, 'key', 'baseline')).toEqual({ blocks: [text('a')] });
   });
 
-  test('inside another block or a cell changes nothing else', () => {
+  test('replacing an experiment inside another block or a cell changes nothing else', () => {
     const body = { blocks: [section(experiment('key'), experiment('other', 'other'))], cells: [experiment('key')] };
     expect(replaceExperiment(body, 'key', 'baseline')).toEqual({
       blocks: [section(text('a'), experiment('other', 'other'))],
@@ -46,14 +46,14 @@ describe('replacing an experiment', () => {
     });
   });
 
-  test('does not change the given body', () => {
+  test('replacing an experiment does not change the given body', () => {
     const body = { blocks: [experiment('key')] };
     const before = structuredClone(body);
     replaceExperiment(body, 'key', 'B');
     expect(body).toEqual(before);
   });
 
-  test('fails without the experiment, without the variant, or without a block of the variant', () => {
+  test('replacing an experiment fails without the experiment, without the variant, or without a block of the variant', () => {
     expect(replaceExperiment({ blocks: [text('x')] }, 'key', 'B')).toBeUndefined();
     expect(replaceExperiment({ blocks: [experiment('key')] }, 'key', 'C')).toBeUndefined();
     const incomplete = { ...experiment('key'), children: [text('a'), text('b1')] };

@@ -97,25 +97,25 @@ describe('events of experiments', () => {
 });
 
 describe('the counts of an experiment', () => {
-  test('contain a visitor once, in the variant that was seen first', async () => {
+  test('the counts of an experiment contain a visitor once, in the variant that was seen first', async () => {
     await post(batch(seen(1, 'a', 'baseline'), seen(2, 'a', 'B')));
     await post(batch(seen(3, 'a', 'B')));
     expect(await readCounts()).toEqual([['baseline', 'us', 1, 0, 0, 0]]);
   });
 
-  test('contain a buyer once, and the revenue of all of their orders', async () => {
+  test('the counts of an experiment contain a buyer once, and the revenue of all of their orders', async () => {
     await post(batch(seen(1, 'a', 'B'), did(2, 'a', 'purchase'), did(3, 'a', 'purchase', 3000)));
     await post(batch(did(4, 'a', 'purchase', 4000)));
     expect(await readCounts()).toEqual([['B', 'us', 1, 0, 1, 38_700]]);
   });
 
-  test('contain an action for each experiment that the visitor saw', async () => {
+  test('the counts of an experiment contain an action for each experiment that the visitor saw', async () => {
     await start('story');
     await post(batch(seen(1, 'a', 'B'), seen(2, 'a', 'baseline', { key: 'story' }), did(3, 'a', 'add-to-cart')));
     expect([await readCounts(), await readCounts('story')]).toEqual([[['B', 'us', 1, 1, 0, 0]], [['baseline', 'us', 1, 1, 0, 0]]]);
   });
 
-  test('are divided by market, and by no text that is not a market', async () => {
+  test('the counts of an experiment are divided by market, and by no text that is not a market', async () => {
     await post(batch(seen(1, 'a', 'B', { market: 'de' }), seen(2, 'b', 'B'), seen(3, 'c', 'B', { market: '<b>' })));
     expect((await readCounts()).map(([, market, visitors]) => [market, visitors])).toEqual([
       ['', 1],
@@ -124,20 +124,20 @@ describe('the counts of an experiment', () => {
     ]);
   });
 
-  test('contain nothing of an experiment that was never started, or that has ended', async () => {
+  test('the counts of an experiment contain nothing of an experiment that was never started, or that has ended', async () => {
     await post(batch(seen(1, 'a', 'B', { key: 'unknown' }), seen(2, 'b', 'B')));
     await db.prepare("UPDATE experiment SET ended_at = 2 WHERE experiment_key = 'opening'").run();
     await post(batch(seen(3, 'c', 'B'), did(4, 'b', 'purchase')));
     expect([await readCounts('unknown'), await readCounts()]).toEqual([[], [['B', 'us', 1, 0, 0, 0]]]);
   });
 
-  test('are those of the day on which the events arrive', async () => {
+  test('the counts of an experiment are those of the day on which the events arrive', async () => {
     await post(batch(seen(1, 'a', 'B')));
     const [first] = await readExperimentDays(db, 'opening');
     expect([(first?.day ?? 1) % 86_400_000, Date.now() - (first?.day ?? 0) < 2 * 86_400_000]).toEqual([0, true]);
   });
 
-  test('contain an action that follows an earlier one from before the variant was seen', async () => {
+  test('the counts of an experiment contain an action that follows an earlier one from before the variant was seen', async () => {
     await post(batch(did(1, 'a', 'add-to-cart', 500), seen(2, 'a', 'B'), did(3, 'a', 'add-to-cart')));
     expect(await readCounts()).toEqual([['B', 'us', 1, 1, 0, 0]]);
   });

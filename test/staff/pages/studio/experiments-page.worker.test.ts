@@ -48,7 +48,7 @@ const reachEnd = (key: string) =>
   db.prepare('UPDATE experiment SET started_at = 1, planned_end_at = 2 WHERE experiment_key = ?').bind(key).run();
 
 describe('the list of experiments', () => {
-  test('has the seeded experiment, which is running, and one that was never started', async () => {
+  test('the list of experiments has the seeded experiment, which is running, and one that was never started', async () => {
     const key = anExperimentKey();
     await publishExperiment(publisher, key);
     const rows = readRows(await (await publisher.get(path)).text(), 'Experiments');
@@ -59,14 +59,14 @@ describe('the list of experiments', () => {
     expect(rows.find(([name]) => name === key)).toEqual([key, 'Not started', '–', '–', '–', '1']);
   });
 
-  test('has no experiment that is only in documents of other markets', async () => {
+  test('the list of experiments has no experiment that is only in documents of other markets', async () => {
     const key = anExperimentKey();
     await publishExperiment(publisher, key);
     expect(await (await german.get(path)).text()).not.toContain(key);
     expect((await german.get(`${path}/${key}`)).status).toBe(404);
   });
 
-  test('has an experiment that is only in a draft, which cannot be started', async () => {
+  test('the list of experiments has an experiment that is only in a draft, which cannot be started', async () => {
     const [key, address] = [anExperimentKey(), anAddress()];
     await publisher.call('/api/content/put', { address, body: anExperimentBody(address, key) });
     expect(readMain(await open(key))).toContain(`${address} (not published)`);
@@ -76,7 +76,7 @@ describe('the list of experiments', () => {
 });
 
 describe('an experiment', () => {
-  test('is started with its goal and its planned end, and stored in the audit log', async () => {
+  test('an experiment is started with its goal and its planned end, and stored in the audit log', async () => {
     const key = anExperimentKey();
     await publishExperiment(publisher, key);
     const response = await post(key, 'start', { goal: 'add-to-cart', weeks: '3' });
@@ -88,13 +88,13 @@ describe('an experiment', () => {
     expect(readMain(await open(key))).toContain('Running');
   });
 
-  test('is started only once', async () => {
+  test('an experiment is started only once', async () => {
     const key = anExperimentKey();
     await publishExperiment(publisher, key);
     expect([(await start(key)).status, (await start(key)).status]).toEqual([303, 409]);
   });
 
-  test('is ended, after which it can neither be ended nor started again', async () => {
+  test('an experiment is ended, after which it can neither be ended nor started again', async () => {
     const key = anExperimentKey();
     await publishExperiment(publisher, key);
     await start(key);
@@ -106,7 +106,7 @@ describe('an experiment', () => {
   });
 
   test.each([{}, { goal: 'page-view', weeks: '2' }, { goal: 'purchase', weeks: '5' }, { goal: 'purchase', weeks: '<b>' }])(
-    'is not started with the fields %j',
+    'an experiment is not started with the fields %j',
     async (fields) => {
       const key = anExperimentKey();
       await publishExperiment(publisher, key);
@@ -115,7 +115,7 @@ describe('an experiment', () => {
     },
   );
 
-  test('is not started if its documents have different variants', async () => {
+  test('an experiment is not started if its documents have different variants', async () => {
     const key = anExperimentKey();
     await publishExperiment(publisher, key);
     await publishExperiment(publisher, key, { locale: 'de-de', variants: ['B', 'C'] });
@@ -123,7 +123,7 @@ describe('an experiment', () => {
     expect(readMain(await response.text())).toContain('Its documents have different variants.');
   });
 
-  test('is not managed by a publisher of only one of its markets', async () => {
+  test('an experiment is not managed by a publisher of only one of its markets', async () => {
     const key = anExperimentKey();
     await publishExperiment(publisher, key, { locale: 'de-de' });
     expect((await start(key, german)).status).toBe(303);
@@ -132,10 +132,13 @@ describe('an experiment', () => {
     expect(countElements(await open(key, german), 'form[method=post]:not([action="/sign-out"])')).toBe(0);
   });
 
-  test.each(['unknown', '"><script>alert(1)</script>', '..', 'x'.repeat(3000), '%00'])('with an unknown id is not found', async (key) => {
-    expect((await publisher.get(`${path}/${encodeURIComponent(key)}`)).status).toBeGreaterThanOrEqual(400);
-    expect([404, 403, 400]).toContain((await post(key, 'end')).status);
-  });
+  test.each(['unknown', '"><script>alert(1)</script>', '..', 'x'.repeat(3000), '%00'])(
+    'an experiment with an unknown id is not found',
+    async (key) => {
+      expect((await publisher.get(`${path}/${encodeURIComponent(key)}`)).status).toBeGreaterThanOrEqual(400);
+      expect([404, 403, 400]).toContain((await post(key, 'end')).status);
+    },
+  );
 });
 
 describe('the results', () => {
@@ -146,7 +149,7 @@ describe('the results', () => {
     return key;
   };
 
-  test('have counts, shares, the difference with its interval, and revenue', async () => {
+  test('the results have counts, shares, the difference with its interval, and revenue', async () => {
     const key = await aRunning();
     await storeDays(key, [
       { variant: 'baseline', counts: [70, 0, 48, 5000] },
@@ -166,7 +169,7 @@ describe('the results', () => {
     ]);
   });
 
-  test('do not decide before the planned end, and do decide at it', async () => {
+  test('the results do not decide before the planned end, and do decide at it', async () => {
     const key = await aRunning();
     await storeDays(key, [
       { variant: 'baseline', counts: [1000, 0, 100, 0] },
@@ -174,10 +177,12 @@ describe('the results', () => {
     ]);
     expect(readMain(await open(key))).toContain('Not decided yet: read the result at the planned end');
     await reachEnd(key);
-    expect(readMain(await open(key))).toMatch(/Decided: B is better than the baseline\. With 95% confidence, its share is higher by \+\d/);
+    expect(readMain(await open(key))).toMatch(
+      /Decided: B is better than the baseline\. With 95% confidence, its share is \d+\.\d\d to \d+\.\d\d percentage points higher\./,
+    );
   });
 
-  test('of one market do not decide, and have only its counts', async () => {
+  test('the results of one market do not decide, and have only its counts', async () => {
     const key = await aRunning();
     await storeDays(key, [
       { variant: 'baseline', siteId: 'de', counts: [5, 0, 1, 0] },
@@ -203,7 +208,7 @@ describe('promoting a variant', () => {
         .first('body'),
     );
 
-  test('publishes it in each document, ends the experiment and tells the shop', async () => {
+  test('promoting a variant publishes it in each document, ends the experiment and tells the shop', async () => {
     const key = anExperimentKey();
     const addresses = [await publishExperiment(publisher, key), await publishExperiment(publisher, key, { locale: 'de-de' })];
     await start(key);
@@ -229,7 +234,7 @@ describe('promoting a variant', () => {
     expect(page).toContain('No document has this experiment any more.');
   });
 
-  test('keeps a document that has a draft, names it, and keeps the experiment running', async () => {
+  test('promoting a variant keeps a document that has a draft, names it, and keeps the experiment running', async () => {
     const key = anExperimentKey();
     const [first, second] = [await publishExperiment(publisher, key), await publishExperiment(publisher, key)];
     await start(key);
@@ -240,7 +245,7 @@ describe('promoting a variant', () => {
     expect(await readExperiment(db, key)).toMatchObject({ promoted: null, endedAt: null });
   });
 
-  test('is refused with the errors of the checks, and stores the change as a draft', async () => {
+  test('promoting a variant is refused with the errors of the checks, and stores the change as a draft', async () => {
     const [key, address] = [anExperimentKey(), anAddress()];
     const body = anExperimentBody(address, key);
     await publisher.call('/api/content/put', { address, body });
@@ -255,14 +260,14 @@ describe('promoting a variant', () => {
     expect(await readLive(address)).toContain(key);
   });
 
-  test.each(['', 'C', '<script>'])('of the variant "%s" is refused', async (variant) => {
+  test.each(['', 'C', '<script>'])('promoting the variant "%s" is refused', async (variant) => {
     const key = anExperimentKey();
     const address = await publishExperiment(publisher, key);
     expect((await post(key, 'promote', { variant })).status).toBe(409);
     expect(await readLive(address)).toContain(key);
   });
 
-  test('is not permitted to an editor, who sees no form for it', async () => {
+  test('promoting a variant is not permitted to an editor, who sees no form for it', async () => {
     const key = anExperimentKey();
     await publishExperiment(publisher, key);
     expect((await post(key, 'promote', { variant: 'B' }, editor)).status).toBe(403);

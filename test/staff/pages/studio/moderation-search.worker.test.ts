@@ -42,14 +42,14 @@ describe('a search', () => {
     ['its text', { text: 'MARMOT whistle' }],
     ['its author’s display name', { author: 'harebell-9' }],
     ['its author’s display name and its state', { author: 'Harebell-9', state: 'published' }],
-  ])('finds a review by %s, in any case', async (_, query) => {
+  ])('a search finds a review by %s, in any case', async (_, query) => {
     const reviewId = await write({ text: 'A marmot whistled. Marmot whistle!', nickname: 'Harebell-9' });
     const ids = await findIds(editor, query);
     expect(ids).toContain(reviewId);
     expect(ids.length).toBeLessThanOrEqual(3);
   });
 
-  test('finds a review by the name of its product, in any language', async () => {
+  test('a search finds a review by the name of its product, in any language', async () => {
     const reviewId = await write({ nickname: 'Named' });
     const { results } = await db
       .prepare('SELECT DISTINCT name FROM product_text WHERE master_id = ?')
@@ -60,13 +60,13 @@ describe('a search', () => {
     expect(await findIds(editor, { product: 'no such product', author: 'Named' })).toEqual([]);
   });
 
-  test('finds nothing in another state', async () => {
+  test('a search finds nothing in another state', async () => {
     await write({ nickname: 'OnlyPublished' });
     expect(await findIds(editor, { author: 'OnlyPublished', state: 'rejected' })).toEqual([]);
   });
 
   test.each(["'; DROP TABLE review; --", '%', '_', '"><script>alert(1)</script>', '\\', 'x'.repeat(5000), '\u202e\0'])(
-    'for a hostile text finds nothing and shows it as text',
+    'a search for a hostile text finds nothing and shows it as text',
     async (text) => {
       for (const kind of ['review', 'photo', 'shared', 'question', 'answer']) {
         const query = new URLSearchParams({ kind, text, product: text, author: text, state: text, page: text, id: '' });
@@ -77,7 +77,7 @@ describe('a search', () => {
     },
   );
 
-  test('shows 25 entries on a page, and links to the next', async () => {
+  test('a search shows 25 entries on a page, and links to the next', async () => {
     const first = await (await editor.get(`${searchPath}?kind=review`)).text();
     expect(countElements(first, '.staff-entries > li')).toBe(25);
     const next = findAttribute(first, 'a[rel=next]', 'href') ?? '';
@@ -86,7 +86,7 @@ describe('a search', () => {
     expect(ids(second).filter((id) => ids(first).includes(id))).toEqual([]);
   });
 
-  test('shows photos and questions of other markets to no moderator', async () => {
+  test('a search shows photos and questions of other markets to no moderator', async () => {
     const mediaId = await sharePhoto(await aShopper());
     expect(await findIds(editor, { kind: 'shared', id: mediaId })).toEqual([mediaId]);
     expect(await findIds(german, { kind: 'shared', id: mediaId })).toEqual([]);
@@ -94,7 +94,7 @@ describe('a search', () => {
 });
 
 describe('a published review', () => {
-  test('is taken down with a reason, disappears from the product page and can be published again', async () => {
+  test('a published review is taken down with a reason, disappears from the product page and can be published again', async () => {
     const reviewId = await write({ title: 'Good' });
     expect(await isListed(reviewId)).toBe(true);
     const fields = readHidden(await openEntry(editor, 'review', reviewId));
@@ -113,7 +113,7 @@ describe('a published review', () => {
     expect(await isListed(reviewId)).toBe(true);
   });
 
-  test('of a shopper with an account is taken down with an email that gives the reason and none of the text', async () => {
+  test('a published review of a shopper with an account is taken down with an email that gives the reason and none of the text', async () => {
     const { shopper, email } = await aMember();
     const { reviewId } = (await writeReview(productId, { ...aReview, title: 'Secret title' }, shopper)).body;
     for (const state of ['rejected', 'published', 'rejected'])
@@ -125,7 +125,7 @@ describe('a published review', () => {
     expect(JSON.stringify(sent)).not.toContain('Secret');
   });
 
-  test('of a guest is taken down without an email', async () => {
+  test('a published review of a guest is taken down without an email', async () => {
     const reviewId = await write();
     await editor.post(moderationPath, {
       ...readHidden(await openEntry(editor, 'review', reviewId)),
@@ -135,7 +135,7 @@ describe('a published review', () => {
     expect([await isListed(reviewId), await readEmails('review-rejected', reviewId)]).toEqual([false, []]);
   });
 
-  test('that its author has changed meanwhile stays published', async () => {
+  test('a published review that its author has changed meanwhile stays published', async () => {
     const shopper = await aShopper();
     const { reviewId } = (await writeReview(productId, aReview, shopper)).body;
     const fields = readHidden(await openEntry(editor, 'review', reviewId));
