@@ -100,7 +100,7 @@ test.describe('with rejected files', () => {
       const banner = page.getByRole('img', { name: 'A ridge above the clouds' });
       await expect(banner).toHaveCSS('object-position', '24% 40%');
       await expect(banner).toHaveJSProperty('complete', true);
-      expect(await page.locator('script[src*="/scripts/"]').count()).toBe(0);
+      expect(await page.locator('script[src*="/assets/media-"]').count()).toBe(0);
 
       await page.goto(`${origin}/studio/media?find=${name}&use=used`);
       await expect(page.locator('.media-grid li')).toHaveCount(1);

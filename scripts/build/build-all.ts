@@ -9,7 +9,7 @@ import { writeIcons } from './icon.ts';
 import { removeLiveBuild, writeLiveBuild } from './live-build.ts';
 import { compileMessages } from './messages.ts';
 import { copyPublicFiles } from './public-files.ts';
-import { buildStaffScripts } from './staff-scripts.ts';
+import { buildStaffFiles } from './staff-files.ts';
 import { minifyStyles } from './styles.ts';
 
 /** Builds everything. `isLive` is true if a running shop will read later builds of styles and scripts, and false for a deployment. */
@@ -32,6 +32,7 @@ export async function buildSources(): Promise<void> {
   compileMessages(brand.file);
   writeBrandStyle(brand.file, faces);
   minifyStyles();
-  await buildChunks(faces.map(({ url }) => url));
-  await buildStaffScripts();
+  const fonts = faces.map(({ url }) => url);
+  await buildChunks(fonts);
+  await buildStaffFiles(fonts);
 }

@@ -38,7 +38,7 @@ function findProblem({ status, headers, text }: StaffReply): string | undefined 
   const scripts = [...text.matchAll(/<script\b[^>]*>/gi)].map(([tag]) => tag);
   if (
     headers['content-type']?.includes('html') &&
-    scripts.some((tag) => !tag.includes(`nonce="${nonce}"`) || !tag.includes('src="/scripts/'))
+    scripts.some((tag) => !tag.includes(`nonce="${nonce}"`) || !tag.includes('src="/assets/'))
   )
     return `the script ${scripts.join()}`;
   // texts are escaped, so no tag of the page has an event handler

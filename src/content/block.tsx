@@ -60,6 +60,8 @@ export interface StaticBlock {
   heading: (document: ContentDocument) => HeadingPlace;
   /** True for a block that has no heading, but whose picture is the largest picture of the page if the block comes first. */
   opensPage?: boolean | undefined;
+  /** True if the block displays the blocks inside it. */
+  holdsBlocks?: boolean | undefined;
   /** Returns the children that are displayed. If absent, all children are displayed. */
   choose?: ((document: ContentDocument, context: ChoiceContext) => readonly ContentDocument[]) | undefined;
   /**
@@ -99,6 +101,7 @@ export interface DeferredBlock {
   fields: z.ZodType;
   problem: StaticBlock['problem'];
   opensPage?: never;
+  holdsBlocks?: never;
   load: (document: ContentDocument, context: BlockContext) => Promise<LoadedBlock>;
   look: DeferredLook<{ document: ContentDocument }, LoadedBlock>;
 }
@@ -125,6 +128,8 @@ interface BlockDefinition<Fields> {
   /** The place of the heading, or a function if it depends on the fields. Default: `own`. */
   heading?: HeadingPlace | ((fields: Fields) => HeadingPlace);
   opensPage?: boolean;
+  /** True if the block displays the blocks inside it, so that editors can add some. */
+  holdsBlocks?: boolean;
   fields: z.ZodType<Fields>;
   choose?: (fields: Fields, documents: readonly ContentDocument[], context: ChoiceContext) => readonly ContentDocument[];
   showFor?: (fields: Fields, childId: string) => string | null | undefined;
@@ -145,6 +150,7 @@ export function defineBlock<Fields>(definition: BlockDefinition<Fields>): Static
     fields,
     heading = 'own',
     opensPage,
+    holdsBlocks,
     choose,
     showFor,
     explain,
@@ -160,6 +166,7 @@ export function defineBlock<Fields>(definition: BlockDefinition<Fields>): Static
     fields,
     problem: (document) => read(document).error?.message,
     opensPage,
+    holdsBlocks,
     heading: (document) => {
       const { data, success } = read(document);
       if (!success) return 'following';

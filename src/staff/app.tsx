@@ -24,6 +24,7 @@ import { mountDocumentPage } from './pages/studio/document-page.tsx';
 import { mountDocumentPreview } from './pages/studio/document-preview.tsx';
 import { mountDocumentsPage } from './pages/studio/documents-page.tsx';
 import { mountExperimentsPage } from './pages/studio/experiments-page.tsx';
+import { mountEditPage } from './pages/studio/edit-page.tsx';
 import { mountModerationPage } from './pages/studio/moderation-page.tsx';
 import { mountPicturePage } from './pages/studio/picture-page.tsx';
 import { mountNewDocumentPage } from './pages/studio/new-document-page.tsx';
@@ -37,14 +38,13 @@ import { mountReleasesPage } from './pages/studio/releases-page.tsx';
 import { mountStartPage } from './pages/studio/start-page.tsx';
 import { mountVersionComparison } from './pages/studio/version-list.tsx';
 import { mountTokensPage } from './pages/tokens-page.tsx';
-import { mountScripts } from './scripts.ts';
 
 export function createStaffApp(): Hono<StaffHono> {
   const app = new Hono<StaffHono>();
   app.use(responseHeaders, requireConfig, requireOwnHost);
-  for (const path of ['/icon.svg', '/assets/:font{[\\w.-]+\\.woff2}']) app.get(path, (c) => c.env.ASSETS?.fetch(c.req.raw) ?? c.notFound());
+  for (const path of ['/icon.svg', '/assets/:font{[\\w.-]+\\.woff2}']) app.get(path, serveFile);
   app.use(requireOwnPages);
-  mountScripts(app);
+  app.get('/assets/:file{[\\w.-]+\\.(?:js|css)}', serveFile);
   mountSignInPages(app);
   mountAccountPage(app);
   mountAuditLogPage(app);
@@ -66,6 +66,7 @@ export function createStaffApp(): Hono<StaffHono> {
   mountReleasePage(app);
   mountReleasePreview(app);
   mountReleaseActions(app);
+  mountEditPage(app);
   mountModerationPage(app);
   mountExperimentsPage(app);
   mountRedirectsPage(app);
@@ -83,6 +84,8 @@ export function createStaffApp(): Hono<StaffHono> {
   });
   return app;
 }
+
+const serveFile = (c: StaffContext) => c.env.ASSETS?.fetch(c.req.raw) ?? c.notFound();
 
 /** Responds with 503 to every request if the configuration is incomplete, so that no one can sign in by mistake. */
 const requireConfig: StaffMiddleware = async (c, next) => {

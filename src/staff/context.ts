@@ -9,7 +9,7 @@ export interface StaffEnv {
   /** Files of the media library, and the service that resizes pictures. */
   MEDIA?: R2Bucket;
   IMAGES?: ImagesBinding;
-  /** The build's files, of which staff pages use fonts and icons. */
+  /** Fonts, icons, and the files of the editor. */
   ASSETS?: Fetcher;
   /** The storefront, which is notified of changed content. */
   SHOP: Fetcher;
@@ -67,6 +67,8 @@ export interface StaffHono {
     pictureOrigins: readonly string[];
     /** True if the page has a script. */
     hasScript: boolean;
+    /** Origins of the pages in the frame of the editor. Undefined for pages without the editor. */
+    frameOrigins: readonly string[] | undefined;
     staff: Staff;
   };
 }

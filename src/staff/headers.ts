@@ -24,13 +24,16 @@ interface PolicySources {
   pictureOrigins: readonly string[];
   /** True if the page has a script. */
   hasScript: boolean;
+  /** Origins of the pages in the frame of the editor. */
+  frameOrigins: readonly string[] | undefined;
 }
 
 /** Scripts and styles need the nonce of the response. No script runs on pages without one of their own. */
-const createPolicy = ({ nonce, formOrigins, pictureOrigins, hasScript }: PolicySources): string =>
+const createPolicy = ({ nonce, formOrigins, pictureOrigins, hasScript, frameOrigins }: PolicySources): string =>
   [
     "default-src 'none'",
     ...(hasScript ? [`script-src 'nonce-${nonce}'`, "connect-src 'self'"] : []),
+    ...(frameOrigins ? [`frame-src ${["'self'", ...frameOrigins].join(' ')}`] : []),
     `style-src 'nonce-${nonce}'`,
     "font-src 'self'",
     `img-src ${["'self' data:", ...pictureOrigins].join(' ')}`, // form controls have arrows in their styles
@@ -49,10 +52,13 @@ export const responseHeaders: StaffMiddleware = async (c, next) => {
   c.set('formOrigins', []);
   c.set('pictureOrigins', []);
   c.set('hasScript', false);
+  c.set('frameOrigins', undefined);
   await next();
   const { headers } = c.res;
   for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value);
   headers.set('x-correlation-id', correlationId);
   headers.set('Content-Security-Policy', createPolicy(c.var));
+  // pages of the shop do not opt in to be embedded by isolated pages
+  if (c.get('frameOrigins')) headers.delete('Cross-Origin-Embedder-Policy');
   if (new URL(c.req.url).protocol === 'https:') headers.set('Strict-Transport-Security', strictTransport);
 };

@@ -17,8 +17,22 @@ export function locatePage(key: string, { path, parent }: StoredBody): string | 
 
 /** Returns the path below the locale of the page that a document describes; undefined for parts of pages, such as the menu. */
 export function locateDocument({ kind, key }: Pick<DocumentAddress, 'kind' | 'key'>, body: StoredBody): string | undefined {
-  if (kind === 'page') return locatePage(key, body);
-  if (kind === 'article') return routePath('article', { page: key });
-  // the shop redirects to the name of the category
-  return kind === 'category' ? routePath('listing', { slug: 'category', categoryId: key }) : undefined;
+  switch (kind) {
+    case 'page':
+      return locatePage(key, body);
+    case 'article':
+      return routePath('article', { page: key });
+    case 'category':
+      return routePath('listing', { slug: 'category', categoryId: key }); // the shop redirects to the name of the category
+    case 'product':
+      return routePath('product', { slug: 'product', productId: key });
+    case 'search':
+      return key === 'hub' ? routePath('searchHub') : routePath('search');
+    default:
+      return undefined;
+  }
 }
+
+/** Returns the path below the locale of a page that displays a document: the home page for what is on every page. Undefined if no page does. */
+export const locatePreview = (address: Pick<DocumentAddress, 'kind' | 'key'>, body: StoredBody): string | undefined =>
+  locateDocument(address, body) ?? (address.kind === 'page' || address.kind === 'fragment' ? undefined : routePath('home'));

@@ -5,6 +5,7 @@ import { createAuditStatement } from '#backend/stores/audit-log.ts';
 import {
   createGrantStatement,
   deleteGrantStatement,
+  findOwnGrant,
   findPreviewGrant,
   isGrantInForce,
   type StoredGrant,
@@ -12,7 +13,7 @@ import {
 import { type Locale, requireMarket, type SiteId } from '#markets/registry.ts';
 import { createPreviewLink, sealPreviewGrant } from '#session/preview-grant.ts';
 import type { StaffContext } from './context.ts';
-import { shopOrigin } from './own-origin.ts';
+import { ownOrigin, shopOrigin } from './own-origin.ts';
 import { type AuditedEvent, describeAudit, requirePermission } from './permission.ts';
 
 type Event = Pick<AuditedEvent, 'action' | 'subject'> & Partial<AuditedEvent>;
@@ -57,11 +58,33 @@ export async function createLink(c: StaffContext, { path, ...input }: GrantInput
   return { grant, link: (await sealLink(c, path, grant)).link };
 }
 
-async function sealLink(c: StaffContext, path: string, grant: StoredGrant): Promise<{ link: string; sealed: string }> {
+/** Seals a grant, and returns it with the link to a page. `studio` is the origin of the studio that shows the page in a frame. */
+async function sealLink(c: StaffContext, path: string, grant: StoredGrant, studio?: string): Promise<{ link: string; sealed: string }> {
   const origin = shopOrigin(c.get('config'), c.req.url);
   const { grantId, createdBy: maker, markets, createdAt, expiresAt } = grant;
-  const sealed = await sealPreviewGrant({ grantId, maker, markets, origin, createdAt, expiresAt }, c.get('config').previewSecrets);
+  const sealed = await sealPreviewGrant({ grantId, maker, markets, origin, studio, createdAt, expiresAt }, c.get('config').previewSecrets);
   return { sealed, link: createPreviewLink({ origin }, path, sealed) };
+}
+
+const studioNote = 'Editor of the studio';
+const studioHours = 12;
+/** A grant is used for further frames until it expires within this time. */
+const leastStudioMs = 60 * 60 * 1000;
+
+/**
+ * Returns the address of a page in the studio's frame. A person has one grant for each market, which is created when it is needed, and listed
+ * and revoked like those of links.
+ */
+export async function openStudioPreview(c: StaffContext, { path, siteId }: { path: string; siteId: string }): Promise<string> {
+  const attempt = { action: 'preview.create' as const, subject: `preview link ${studioNote}` };
+  const described = { note: studioNote, markets: [siteId] };
+  await requireInMarkets(c, described, attempt);
+  const { actor } = c.get('staff');
+  const at = Date.now() + leastStudioMs;
+  const grant =
+    (await findOwnGrant(c.env.BACKEND_DB, { ...described, createdByActor: actor, at })) ??
+    (await openGrants(c, { ...attempt, reason: 'created' }).create({ ...described, hours: studioHours }));
+  return (await sealLink(c, path, grant, ownOrigin(c))).link;
 }
 
 /** Milliseconds for which the grant of a check is valid, if it cannot be deleted. */

@@ -47,6 +47,17 @@ export async function findPreviewGrant(db: D1Database, grantId: string): Promise
   return grant;
 }
 
+/** Returns the grant of a person for a purpose and markets that is in force at a time, and that expires last. */
+export async function findOwnGrant(
+  db: D1Database,
+  { createdByActor, note, markets, at }: Pick<StoredGrant, 'createdByActor' | 'note' | 'markets'> & { at: number },
+): Promise<StoredGrant | undefined> {
+  const sql = `SELECT ${columns} FROM preview_grant
+    WHERE created_by_actor = ?1 AND note = ?2 AND markets = ?3 AND revoked_at IS NULL AND expires_at > ?4 ORDER BY expires_at DESC LIMIT 1`;
+  const [[grant]] = await read(db, { sql, values: [createdByActor, note, JSON.stringify(markets), at], row: rowSchema });
+  return grant;
+}
+
 export const isGrantInForce = ({ expiresAt, revokedAt }: StoredGrant, now: number): boolean => revokedAt === null && expiresAt > now;
 
 const makerSchema = z.object({ groups: z.array(z.string()), email: z.string() });

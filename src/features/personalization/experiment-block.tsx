@@ -52,6 +52,7 @@ function createShownEvent({ experienceId, variants }: Experiment, shown: readonl
 /** A content block with several variants. Each visitor sees one variant or the baseline. */
 export const experiment = defineBlock({
   kind: 'experiment',
+  holdsBlocks: true,
   heading: 'inside',
   fields: experimentFields,
   choose: (fields, documents, { visitor }) => findNamedBlocks(findVariant(fields, visitor)?.targets ?? fields.baselines, documents),

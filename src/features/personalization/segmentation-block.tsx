@@ -38,6 +38,7 @@ function explainSegment(segments: Segments, visitor: Visitor, t: Translate): str
 /** A content block for audiences. Shows the blocks of the first segment that includes the visitor, otherwise the first baseline. */
 export const segmentation = defineBlock({
   kind: 'segmentation',
+  holdsBlocks: true,
   heading: 'inside',
   fields: segmentationFields,
   choose: ({ segments, baselines }, documents, { visitor }) => {

@@ -7,7 +7,7 @@ import { baseSheets, sheetCss } from '#render/styles.ts';
 import { Logo } from '#ui/logo.tsx';
 import type { SheetName } from '#ui/response.ts';
 import type { StaffContext } from '../context.ts';
-import { type StaffScript, scriptPath } from '../scripts.ts';
+import { type StaffScript, staffFiles } from '../files.ts';
 
 export interface Page {
   title: string;
@@ -19,6 +19,8 @@ export interface Page {
   /** Rules that only this response needs, from trusted values. */
   css?: string;
   script?: StaffScript;
+  /** Origins of the pages in the frame of the editor. */
+  frameOrigins?: readonly string[];
   content: ReactNode;
 }
 
@@ -54,10 +56,12 @@ const navigation: readonly NavigationEntry[] = [
 
 export function respondPage(
   c: StaffContext,
-  { title, status = 200, pictureOrigins = [], sheets = [], css = '', script, content }: Page,
+  { title, status = 200, pictureOrigins = [], sheets = [], css = '', script, frameOrigins, content }: Page,
 ): Response {
+  const files = script && staffFiles[script];
   c.set('pictureOrigins', pictureOrigins);
-  c.set('hasScript', script !== undefined);
+  c.set('hasScript', files !== undefined);
+  c.set('frameOrigins', frameOrigins);
   const markup = renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -66,11 +70,12 @@ export function respondPage(
         <title>{`${title} – ${brand.name} staff`}</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <style nonce={c.get('nonce')} dangerouslySetInnerHTML={{ __html: listStyles(sheets) + css }} />
-        {script && <script nonce={c.get('nonce')} type="module" src={scriptPath(script)} />}
+        {files?.style && <link rel="stylesheet" href={files.style} nonce={c.get('nonce')} />}
+        {files && <script nonce={c.get('nonce')} type="module" src={files.script} />}
       </head>
       <body>
         <Header c={c} />
-        <main id="main" className="section">
+        <main id="main" className={editor ? 'staff-editor' : 'section'}>
           <h1>{title}</h1>
           {content}
         </main>

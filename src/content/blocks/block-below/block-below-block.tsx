@@ -42,4 +42,4 @@ function BlockBelow({ fields, isFirst, children }: BlockBelowProps) {
   );
 }
 
-export const blockBelow = defineBlock({ kind: 'block-below', fields: blockBelowFields, Content: BlockBelow });
+export const blockBelow = defineBlock({ kind: 'block-below', holdsBlocks: true, fields: blockBelowFields, Content: BlockBelow });

@@ -76,4 +76,4 @@ function DialogMedia({ fields: { media, playerSettings } }: { fields: Fields }) 
   );
 }
 
-export const dialog = defineBlock({ kind: 'dialog', heading: 'following', fields: dialogFields, Content: DialogBlock });
+export const dialog = defineBlock({ kind: 'dialog', holdsBlocks: true, heading: 'following', fields: dialogFields, Content: DialogBlock });

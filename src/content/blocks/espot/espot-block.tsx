@@ -43,6 +43,7 @@ async function requirePageBlocks(page: string, context: BlockContext): Promise<r
 
 export const espot = defineBlock({
   kind: 'espot',
+  holdsBlocks: true,
   heading: 'inside',
   fields: espotFields,
   Content: Espot,

@@ -20,6 +20,7 @@ const writeRule = ({ variant, operator, filterBy }: Filter): string => `${varian
 /** A content block that displays its child blocks either only on pages of the listed products or categories, or only on all other pages. */
 export const filterBy = defineBlock({
   kind: 'filter-by',
+  holdsBlocks: true,
   heading: 'inside',
   fields: filterByFields,
   choose: (fields, documents, subject) => (holdsFilter(fields, subject) ? documents : []),

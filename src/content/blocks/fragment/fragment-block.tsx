@@ -18,6 +18,7 @@ async function loadFragment(fragmentId: string, { gateway, content }: BlockConte
 /** A content block that displays a shared fragment. Most gateway replies contain the fragment's blocks in place of this block. */
 export const fragment = defineBlock({
   kind: 'fragment',
+  holdsBlocks: true,
   heading: 'following',
   fields: fragmentFields,
   Content: ({ children }) => children,

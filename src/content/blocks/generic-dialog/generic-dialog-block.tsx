@@ -14,6 +14,7 @@ const genericDialogFields = z.object({
 /** A dialog that contains blocks. A link to `#modal-` and the dialog's name opens it. */
 export const genericDialog = defineBlock({
   kind: 'generic-dialog',
+  holdsBlocks: true,
   heading: 'following',
   fields: genericDialogFields,
   Content: ({ fields: { name, title, size }, children }) => (

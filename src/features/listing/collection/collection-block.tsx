@@ -78,6 +78,7 @@ function CollectionHead({ fields, isFirst, id }: { fields: CollectionFields; isF
 
 export const collection = defineBlock({
   kind: 'collection',
+  holdsBlocks: true,
   heading: placeHeading,
   fields: collectionFields,
   Content: Collection,

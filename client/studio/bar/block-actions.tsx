@@ -1,0 +1,100 @@
+// Actions on the selected block: buttons, and keys that work while the focus is not in a field.
+import { useEffect } from 'react';
+import { usePuck } from '../editing.ts';
+import { type Item, listType } from '../document-data.ts';
+
+export type BlockAction = 'up' | 'down' | 'duplicate' | 'hide' | 'show' | 'delete';
+
+const labels: Readonly<Record<BlockAction, string>> = {
+  up: 'Move up',
+  down: 'Move down',
+  duplicate: 'Duplicate',
+  hide: 'Hide',
+  show: 'Show',
+  delete: 'Delete',
+};
+
+/** The keys of the actions, which the buttons name. */
+const keys: Readonly<Record<string, BlockAction>> = {
+  'Alt+ArrowUp': 'up',
+  'Alt+ArrowDown': 'down',
+  'Alt+D': 'duplicate',
+  'Alt+H': 'hide',
+  'Alt+Delete': 'delete',
+};
+
+/** Returns true for a block whose time has ended. Hiding a block ends its time. */
+export const isHidden = (item: Item | null, now = Date.now()): boolean =>
+  typeof item?.props.validTo === 'string' && Date.parse(item.props.validTo) <= now;
+
+/** Returns the function that runs an action on the selected block, and the actions that are possible. */
+export function useBlockActions(): { possible: readonly BlockAction[]; run: (action: BlockAction) => void } {
+  const dispatch = usePuck((state) => state.dispatch);
+  const item = usePuck((state) => state.selectedItem) as unknown as Item | null;
+  const selector = usePuck((state) => state.appState.ui.itemSelector);
+  const findItem = usePuck((state) => state.getItemBySelector);
+  if (!item || !selector || item.type.startsWith(listType(''))) return { possible: [], run: () => undefined };
+  const { index, zone = 'root:default-zone' } = selector;
+  const isLast = findItem({ index: index + 1, zone }) === undefined;
+  const possible: BlockAction[] = [
+    ...(index > 0 ? (['up'] as const) : []),
+    ...(isLast ? [] : (['down'] as const)),
+    ...(['duplicate', isHidden(item) ? 'show' : 'hide', 'delete'] as const),
+  ];
+  const move = (to: number) => {
+    dispatch({ type: 'reorder', sourceIndex: index, destinationIndex: to, destinationZone: zone });
+    dispatch({ type: 'setUi', ui: { itemSelector: { index: to, zone } } });
+  };
+  const replace = (validTo: string | undefined) =>
+    dispatch({
+      type: 'replace',
+      destinationIndex: index,
+      destinationZone: zone,
+      data: { ...item, props: { ...item.props, validTo } } as never,
+    });
+  const actions: Record<BlockAction, () => void> = {
+    up: () => move(index - 1),
+    down: () => move(index + 1),
+    duplicate: () => {
+      dispatch({ type: 'duplicate', sourceIndex: index, sourceZone: zone });
+      dispatch({ type: 'setUi', ui: { itemSelector: { index: index + 1, zone } } });
+    },
+    hide: () => replace(new Date().toISOString()),
+    show: () => replace(undefined),
+    delete: () => {
+      dispatch({ type: 'remove', index, zone });
+      dispatch({ type: 'setUi', ui: { itemSelector: null } });
+    },
+  };
+  return { possible, run: (action) => possible.includes(action) && actions[action]() };
+}
+
+export function BlockActions() {
+  const { possible, run } = useBlockActions();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey) return;
+      const name = event.code.replace('Key', '');
+      const action = keys[`Alt+${name}`];
+      const chosen = action === 'hide' && possible.includes('show') ? 'show' : action;
+      if (!chosen || !possible.includes(chosen)) return;
+      event.preventDefault();
+      run(chosen);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+  if (possible.length === 0) return null;
+  return (
+    <div role="group" aria-label="Selected block" className="studio-buttons">
+      {(['up', 'down', 'duplicate', possible.includes('show') ? 'show' : 'hide', 'delete'] as const).map((action) => (
+        <button key={action} type="button" disabled={!possible.includes(action)} title={findKey(action)} onClick={() => run(action)}>
+          {labels[action]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const findKey = (action: BlockAction): string | undefined =>
+  Object.entries(keys).find(([, each]) => each === (action === 'show' ? 'hide' : action))?.[0];

@@ -1,0 +1,24 @@
+import type { SaveState } from '../saving/draft-saver.ts';
+
+/** Renders whether the draft is stored. */
+export function SaveStatus({ state, timeZone }: { state: SaveState; timeZone: string }) {
+  return (
+    <span role="status" className={state.kind === 'failed' ? 'studio-error' : undefined}>
+      {describeState(state, timeZone)}
+    </span>
+  );
+}
+
+export function describeState(state: SaveState, timeZone: string): string {
+  switch (state.kind) {
+    case 'saved':
+      if (state.at === undefined) return 'No changes';
+      return `Saved ${new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(state.at)}`;
+    case 'failed':
+      return `Not saved: ${state.message}`;
+    case 'conflict':
+      return 'Not saved: another editor has changed the document';
+    default:
+      return 'Saving …';
+  }
+}

@@ -1,0 +1,113 @@
+// The page of the shop with the draft, in a frame. Outlines above it show the selected block and the one under the pointer; clicks in the frame
+// select a block.
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEditing, usePuck } from '../editing.ts';
+import { type Place, readMessage, type StudioMessage } from './frame-messages.ts';
+
+/** Widths of the frame in pixels. */
+export const frameWidths = { phone: 390, tablet: 768, desktop: 1280 } as const;
+export type FrameWidth = keyof typeof frameWidths;
+
+interface CanvasProps {
+  width: FrameWidth;
+  /** The query of the frame: moment, locale, audience and variants. */
+  query: string;
+  /** Number of stored drafts. The frame loads the page again when it changes. */
+  revision: number;
+}
+
+export function Canvas({ width, query, revision }: CanvasProps) {
+  const { data, places } = useEditing();
+  const dispatch = usePuck((state) => state.dispatch);
+  const findSelector = usePuck((state) => state.getSelectorForId);
+  const selected = usePuck((state) => state.selectedItem?.props.id as string | undefined);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const top = useRef(0);
+  const [shown, setShown] = useState<Place[]>([]);
+  const [hovered, setHovered] = useState<string>();
+  const [isLoading, setIsLoading] = useState(true);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  const isNewPage = useRef(true);
+
+  const send = (message: Omit<StudioMessage, 'type'>) =>
+    frame.current?.contentWindow?.postMessage({ type: 'cairn:studio-scroll', ...message } satisfies StudioMessage, data.shop);
+
+  useEffect(() => {
+    const receive = (event: MessageEvent<unknown>) => {
+      const message = readMessage(event, { frame: frame.current?.contentWindow, shop: data.shop });
+      if (message?.type === 'cairn:studio-blocks') {
+        if (isNewPage.current) {
+          // the first message of a page: it returns to the position of the previous one
+          isNewPage.current = false;
+          setIsLoading(false);
+          if (top.current > 0) send({ top: top.current });
+        } else top.current = message.top;
+        setShown(message.blocks);
+      } else if (message?.type === 'cairn:studio-hover') setHovered(message.id);
+      else if (message) {
+        const selector = message.id === undefined ? undefined : findSelector(message.id);
+        dispatch({ type: 'setUi', ui: { itemSelector: selector ? { index: selector.index, zone: selector.zone } : null } });
+      }
+    };
+    addEventListener('message', receive);
+    return () => removeEventListener('message', receive);
+  });
+
+  // shows a block that was selected in the outline
+  useEffect(() => {
+    if (selected !== undefined && places.has(selected)) send({ id: selected });
+    // biome-ignore lint/correctness/useExhaustiveDependencies: only a new selection scrolls
+  }, [selected]);
+
+  useLayoutEffect(() => {
+    const measured = area.current;
+    if (!measured) return;
+    const observer = new ResizeObserver(() => setSize({ width: measured.clientWidth, height: measured.clientHeight }));
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, []);
+
+  const scale = size.width === 0 ? 1 : Math.min(1, size.width / frameWidths[width]);
+  const source = `/studio/frame/${encodeURIComponent(data.name)}?${new URLSearchParams([...new URLSearchParams(query), ['revision', String(revision)]])}`;
+  const [loaded, setLoaded] = useState(source);
+  if (loaded !== source) {
+    setLoaded(source);
+    setIsLoading(true);
+  }
+  const boxOf = (id: string | undefined) => shown.find((place) => place.id === id);
+  return (
+    <div ref={area} className="studio-canvas">
+      <div
+        className="studio-stage"
+        style={{ width: frameWidths[width], height: size.height / scale, transform: `scale(${scale})`, marginInlineEnd: frameWidths[width] * (scale - 1) }}
+      >
+        {/* without allow-top-navigation and allow-popups, so that the page cannot replace the studio or open windows */}
+        <iframe
+          ref={frame}
+          title="Page with the draft"
+          src={source}
+          sandbox="allow-scripts allow-same-origin allow-forms"
+          onLoad={() => {
+            isNewPage.current = true;
+            setIsLoading(false);
+          }}
+        />
+        <Outline place={hovered === selected ? undefined : boxOf(hovered)} kind="hovered" />
+        <Outline place={boxOf(selected)} kind="selected" />
+      </div>
+      {isLoading && (
+        <p role="status" className="studio-loading">
+          The page is loading …
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Outline({ place, kind }: { place: Place | undefined; kind: 'hovered' | 'selected' }) {
+  if (!place) return null;
+  const { x, y, width, height } = place;
+  const style: CSSProperties = { transform: `translate(${x}px, ${y}px)`, width, height };
+  return <div aria-hidden="true" className={`studio-outline studio-${kind}`} style={style} />;
+}

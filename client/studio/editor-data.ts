@@ -1,0 +1,46 @@
+// What the page of the editor contains (src/staff/pages/studio/edit-page.tsx).
+import type { JsonSchema } from './schema/json-schema.ts';
+
+/** A document without its blocks, or a block's fields. */
+export type Fields = Record<string, unknown>;
+
+/** A block as editors write it. */
+export interface WrittenBlock {
+  id: string;
+  kind: string;
+  fields: Fields;
+  validFrom?: string;
+  validTo?: string;
+  children?: WrittenBlock[];
+}
+
+export interface EditorData {
+  address: { siteId: string; locale: string; kind: string; key: string };
+  /** The address as text, such as `en-us/page/home`. */
+  name: string;
+  title: string;
+  body: Fields;
+  /** The version from which the body is derived. Undefined for a new document. */
+  base?: number;
+  /** Origin of the shop. */
+  shop: string;
+  document: JsonSchema;
+  lists: string[];
+  kinds: Record<string, { fields: JsonSchema; holdsBlocks: boolean }>;
+  canPublish: boolean;
+  /** Whether a page of the shop shows the document. */
+  hasPage: boolean;
+  timeZone: string;
+  audiences: string[];
+  locales: string[];
+}
+
+/** A problem that the checks have found. */
+export interface Finding {
+  document: string;
+  code: string;
+  severity: 'error' | 'warning';
+  /** JSON Pointer of the field. */
+  pointer: string;
+  message: string;
+}

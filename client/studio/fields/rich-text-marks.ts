@@ -1,0 +1,40 @@
+// Adds elements of the shop's allowlist (src/domain/rich-text.ts) around a selected text.
+
+export interface Mark {
+  name: string;
+  /** The text on the button. */
+  sign: string;
+  before: string;
+  after: string;
+}
+
+const element = (tag: string, name: string, sign: string): Mark => ({ name, sign, before: `<${tag}>`, after: `</${tag}>` });
+
+export const marks: readonly Mark[] = [
+  element('strong', 'Bold', 'B'),
+  element('em', 'Italic', 'I'),
+  { name: 'Link', sign: 'Link', before: '<a href="/">', after: '</a>' },
+  element('p', 'Paragraph', 'P'),
+  element('h2', 'Heading', 'H2'),
+  element('h3', 'Smaller heading', 'H3'),
+  { name: 'List', sign: '• List', before: '<ul><li>', after: '</li></ul>' },
+  { name: 'Numbered list', sign: '1. List', before: '<ol><li>', after: '</li></ol>' },
+  element('blockquote', 'Quotation', '“ ”'),
+  { name: 'Line break', sign: '↵', before: '', after: '<br>' },
+];
+
+interface Selection {
+  start: number;
+  end: number;
+}
+
+/** Returns the HTML with a mark around the selected text, and the selection of the same text. In lists, each line is an entry. */
+export function wrapSelection(html: string, { start, end }: Selection, { before, after }: Mark): Selection & { html: string } {
+  const selected = html.slice(start, end);
+  const inner = before.includes('<li>') ? selected.split('\n').join('</li><li>') : selected;
+  return {
+    html: html.slice(0, start) + before + inner + after + html.slice(end),
+    start: start + before.length,
+    end: start + before.length + inner.length,
+  };
+}

@@ -1,0 +1,119 @@
+// The screen of the editor: bar, outline, frame and fields.
+import { Puck } from '@puckeditor/core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { AddBlock } from './bar/add-block.tsx';
+import { BlockActions } from './bar/block-actions.tsx';
+import { FindingsList } from './bar/findings-list.tsx';
+import { DocumentOutline } from './bar/outline.tsx';
+import { PreviewControls, type PreviewSettings, writeQuery } from './bar/preview-settings.tsx';
+import { Publish } from './bar/publish.tsx';
+import { SaveStatus } from './bar/save-status.tsx';
+import { Canvas, type FrameWidth, frameWidths } from './canvas/canvas.tsx';
+import { locateBlocks, readBody, writeBody } from './document-data.ts';
+import { EditingProvider, usePuck } from './editing.ts';
+import type { EditorData, Fields, Finding } from './editor-data.ts';
+import { createPuckConfig } from './puck-config.tsx';
+import { callApi, isFailure } from './saving/api.ts';
+import { ConflictDialog } from './saving/conflict-dialog.tsx';
+import { createDraftSaver, type SaveState } from './saving/draft-saver.ts';
+
+export function Studio({ data }: { data: EditorData }) {
+  const config = useMemo(() => createPuckConfig(data), [data]);
+  const first = useMemo(() => readBody(data.body, data.lists), [data]);
+  return (
+    <Puck config={config} data={first} iframe={{ enabled: false }}>
+      <Screen data={data} />
+    </Puck>
+  );
+}
+
+function Screen({ data }: { data: EditorData }) {
+  const { lists } = data;
+  const edited = usePuck((state) => state.appState.data);
+  const dispatch = usePuck((state) => state.dispatch);
+  const [state, setState] = useState<SaveState>({ kind: 'saved', at: undefined });
+  const [revision, setRevision] = useState(0);
+  const [findings, setFindings] = useState<readonly Finding[]>([]);
+  const [width, setWidth] = useState<FrameWidth>('desktop');
+  const [settings, setSettings] = useState<PreviewSettings>({ at: '', audience: '', variants: '', locale: '' });
+  const order = useRef(Object.keys(data.body));
+  const [saver] = useState(() =>
+    createDraftSaver({ address: data.address, body: data.body, base: data.base, show: setState, stored: () => setRevision((count) => count + 1) }),
+  );
+  const body = useMemo(() => writeBody(edited, lists, order.current), [edited, lists]);
+  const places = useMemo(() => locateBlocks(body, lists), [body, lists]);
+
+  useEffect(() => saver.change(body), [saver, body]);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (state.kind !== 'saved') event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [state]);
+  // the checks run on the stored draft
+  useEffect(() => {
+    const stop = new AbortController();
+    void callApi<{ findings: Omit<Finding, 'document'>[]; document: string }[]>('/api/content/check', { addresses: [data.address] }, stop.signal).then(
+      (reply) => {
+        if (isFailure(reply) || stop.signal.aborted) return;
+        setFindings(reply.answer.flatMap(({ document, findings: found }) => found.map((each) => ({ ...each, document }))));
+      },
+    );
+    return () => stop.abort();
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision has been stored
+  }, [data, revision]);
+
+  const resolve = (chosen: Fields) => {
+    saver.resolve(chosen);
+    dispatch({ type: 'setData', data: readBody(chosen, lists) });
+  };
+  const editing = useMemo(() => ({ data, findings: findings.filter((each) => each.document === data.name), places }), [data, findings, places]);
+  return (
+    <EditingProvider value={editing}>
+      <div className="studio">
+        <div className="studio-bar">
+          <History />
+          <AddBlock />
+          <BlockActions />
+          {data.hasPage && (
+            <label>
+              Width
+              <select value={width} onChange={({ target }) => setWidth(target.value as FrameWidth)}>
+                {Object.entries(frameWidths).map(([name, pixels]) => (
+                  <option key={name} value={name}>{`${name} (${pixels} px)`}</option>
+                ))}
+              </select>
+            </label>
+          )}
+          {data.hasPage && <PreviewControls settings={settings} onChange={setSettings} />}
+          <SaveStatus state={state} timeZone={data.timeZone} />
+          <Publish saver={saver} onFindings={setFindings} />
+        </div>
+        <FindingsList findings={findings} />
+        <div className={data.hasPage ? 'studio-columns' : 'studio-columns studio-without-page'}>
+          <DocumentOutline />
+          {data.hasPage && <Canvas width={width} query={writeQuery(settings)} revision={revision} />}
+          <section aria-label="Fields" className="studio-fields">
+            <Puck.Fields />
+          </section>
+        </div>
+      </div>
+      {state.kind === 'conflict' && <ConflictDialog conflict={state.conflict} mine={state.mine} lists={lists} onResolve={resolve} />}
+    </EditingProvider>
+  );
+}
+
+function History() {
+  const { back, forward, hasPast, hasFuture } = usePuck((state) => state.history);
+  return (
+    <div role="group" aria-label="History" className="studio-buttons">
+      <button type="button" disabled={!hasPast} title="Ctrl+Z" onClick={back}>
+        Undo
+      </button>
+      <button type="button" disabled={!hasFuture} title="Ctrl+Shift+Z" onClick={forward}>
+        Redo
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+// The schemas from which the editor creates its fields.
+import * as z from 'zod';
+import { blockLists } from '#backend/services/editing/document-body.ts';
+import { bodySchemas, type DocumentKind } from '#backend/stores/content.ts';
+import type { Block } from '#content/block.tsx';
+import { convert, findFields, type JsonSchema, listBlockKinds } from '../checks/json-schemas.ts';
+
+export interface EditorSchemas {
+  /** The fields of the document, without its blocks. */
+  document: JsonSchema;
+  /** The members of the document that contain blocks. */
+  lists: string[];
+  /** The fields of each kind of block, and whether the kind displays blocks inside it. */
+  kinds: Record<string, { fields: JsonSchema; holdsBlocks: boolean }>;
+}
+
+type EditedBlock = Pick<Block, 'kind' | 'fields' | 'holdsBlocks'>;
+
+/** Creates the schemas for a document. A new kind of block needs nothing else to be edited. */
+export function describeSchemas(blocks: readonly EditedBlock[], { kind, key }: { kind: DocumentKind; key: string }): EditorSchemas {
+  const { $schema: _, ...document } = convert(bodySchemas[kind]);
+  const properties = document.properties as Record<string, JsonSchema>;
+  const lists = blockLists.filter((name) => name in properties);
+  const fieldsOf = new Map(blocks.map((block) => [block.kind, block.fields]));
+  const holding = new Set(blocks.filter(({ holdsBlocks }) => holdsBlocks).map((block) => block.kind));
+  return {
+    document: {
+      ...document,
+      properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !lists.some((list) => list === name))),
+    },
+    lists,
+    kinds:
+      lists.length === 0
+        ? {}
+        : Object.fromEntries(
+            listBlockKinds(fieldsOf).map((name) => {
+              const { $schema: __, ...fields } = convert(findFields(fieldsOf, name, key) ?? z.never());
+              return [name, { fields, holdsBlocks: holding.has(name) }];
+            }),
+          ),
+  };
+}
+
+const emptyBodies: Partial<Record<DocumentKind, (key: string) => Record<string, unknown>>> = {
+  page: (key) => ({ page: key, title: '', seo: { title: '', description: '' }, parent: 'showcase', blocks: [] }),
+};
+
+/** Returns the body with which a new document begins. */
+export function createEmptyBody({ kind, key }: { kind: DocumentKind; key: string }): Record<string, unknown> {
+  const lists = blockLists.filter((name) => name in bodySchemas[kind].shape);
+  return emptyBodies[kind]?.(key) ?? { ...(kind === 'article' && { id: key }), ...Object.fromEntries(lists.map((name) => [name, []])) };
+}
