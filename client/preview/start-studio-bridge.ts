@@ -19,11 +19,21 @@ export function startStudioBridge(self: Window & typeof globalThis, studio: stri
   if ((parent as unknown) === self) return;
   const send = (message: PageMessage): void => parent.postMessage(message, studio);
   const list = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-marked]')];
-  // the element around a block has no box of its own
-  const measure = (block: Node): DOMRect => {
-    const range = document.createRange();
-    range.selectNodeContents(block);
-    return range.getBoundingClientRect();
+  // elements without a box of their own, such as the one around a block, are as large as their children
+  const listBoxes = ({ children }: Element): DOMRect[] =>
+    [...children].flatMap((child) => {
+      const box = child.getBoundingClientRect();
+      return box.width > 0 && box.height > 0 ? [box] : listBoxes(child);
+    });
+  const measure = (block: Element) => {
+    const boxes = listBoxes(block);
+    const x = Math.min(...boxes.map(({ left }) => left));
+    const y = Math.min(...boxes.map(({ top }) => top));
+    return {
+      ...{ x, y },
+      width: Math.max(...boxes.map(({ right }) => right)) - x,
+      height: Math.max(...boxes.map(({ bottom }) => bottom)) - y,
+    };
   };
   let isAwaited = false;
   const report = (): void => {
@@ -31,10 +41,9 @@ export function startStudioBridge(self: Window & typeof globalThis, studio: stri
     isAwaited = true;
     self.requestAnimationFrame(() => {
       isAwaited = false;
-      const blocks = list().map((block) => {
-        const { x, y, width, height } = measure(block);
-        return { id: block.dataset.marked ?? '', x, y, width, height };
-      });
+      const blocks = list()
+        .map((block) => ({ id: block.dataset.marked ?? '', ...measure(block) }))
+        .filter(({ x }) => Number.isFinite(x)); // blocks without a visible part
       send({ type: 'cairn:studio-blocks', top: self.scrollY, blocks });
     });
   };

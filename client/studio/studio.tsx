@@ -1,5 +1,5 @@
 // The screen of the editor: bar, outline, frame and fields.
-import { Puck } from '@puckeditor/core';
+import { Puck, useGetPuck } from '@puckeditor/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { AddBlock } from './bar/add-block.tsx';
 import { BlockActions } from './bar/block-actions.tsx';
@@ -38,7 +38,7 @@ function Screen({ data }: { data: EditorData }) {
   const [settings, setSettings] = useState<PreviewSettings>({ at: '', audience: '', variants: '', locale: '' });
   const order = useRef(Object.keys(data.body));
   const [saver] = useState(() =>
-    createDraftSaver({ address: data.address, body: data.body, base: data.base, show: setState, stored: () => setRevision((count) => count + 1) }),
+    createDraftSaver({ address: data.name, body: data.body, base: data.base, show: setState, stored: () => setRevision((count) => count + 1) }),
   );
   const body = useMemo(() => writeBody(edited, lists, order.current), [edited, lists]);
   const places = useMemo(() => locateBlocks(body, lists), [body, lists]);
@@ -54,7 +54,7 @@ function Screen({ data }: { data: EditorData }) {
   // the checks run on the stored draft
   useEffect(() => {
     const stop = new AbortController();
-    void callApi<{ findings: Omit<Finding, 'document'>[]; document: string }[]>('/api/content/check', { addresses: [data.address] }, stop.signal).then(
+    void callApi<{ findings: Omit<Finding, 'document'>[]; document: string }[]>('/api/content/check', { addresses: [data.name] }, stop.signal).then(
       (reply) => {
         if (isFailure(reply) || stop.signal.aborted) return;
         setFindings(reply.answer.flatMap(({ document, findings: found }) => found.map((each) => ({ ...each, document }))));
@@ -106,12 +106,20 @@ function Screen({ data }: { data: EditorData }) {
 
 function History() {
   const { back, forward, hasPast, hasFuture } = usePuck((state) => state.history);
+  const readPuck = useGetPuck();
+  // Puck restores the former selection with the former text, but the editor continues with the same block
+  const keepSelection = (step: () => void) => () => {
+    const id = readPuck().selectedItem?.props.id as string | undefined;
+    step();
+    const selector = id === undefined ? undefined : readPuck().getSelectorForId(id);
+    readPuck().dispatch({ type: 'setUi', ui: { itemSelector: selector ? { index: selector.index, zone: selector.zone } : null } });
+  };
   return (
     <div role="group" aria-label="History" className="studio-buttons">
-      <button type="button" disabled={!hasPast} title="Ctrl+Z" onClick={back}>
+      <button type="button" disabled={!hasPast} title="Ctrl+Z" onClick={keepSelection(back)}>
         Undo
       </button>
-      <button type="button" disabled={!hasFuture} title="Ctrl+Shift+Z" onClick={forward}>
+      <button type="button" disabled={!hasFuture} title="Ctrl+Shift+Z" onClick={keepSelection(forward)}>
         Redo
       </button>
     </div>

@@ -43,6 +43,7 @@ export function createStaffApp(): Hono<StaffHono> {
   const app = new Hono<StaffHono>();
   app.use(responseHeaders, requireConfig, requireOwnHost);
   for (const path of ['/icon.svg', '/assets/:font{[\\w.-]+\\.woff2}']) app.get(path, serveFile);
+  for (const path of ['/icon.svg', '/assets/:file{[\\w.-]+\\.(?:woff2|js|css)}']) app.get(path, serveFile);
   app.use(requireOwnPages);
   app.get('/assets/:file{[\\w.-]+\\.(?:js|css)}', serveFile);
   mountSignInPages(app);
@@ -86,6 +87,12 @@ export function createStaffApp(): Hono<StaffHono> {
 }
 
 const serveFile = (c: StaffContext) => c.env.ASSETS?.fetch(c.req.raw) ?? c.notFound();
+/** Responds with a file of the build. */
+async function serveFile(c: StaffContext): Promise<Response> {
+  const file = await c.env.ASSETS?.fetch(c.req.raw);
+  // a copy, because the headers of a response of a binding cannot be changed
+  return file ? new Response(file.body, file) : c.notFound();
+}
 
 /** Responds with 503 to every request if the configuration is incomplete, so that no one can sign in by mistake. */
 const requireConfig: StaffMiddleware = async (c, next) => {

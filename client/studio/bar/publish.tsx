@@ -26,7 +26,7 @@ export function Publish({ saver, onFindings }: PublishProps) {
     if (!(await saver.flush())) return 'Not published: the draft could not be saved.';
     const version = saver.version();
     const reply = await callApi<{ outcome: string; version: number; warnings: Finding[] }>('/api/content/publish', {
-      address: data.address,
+      address: data.name,
       ...(version !== undefined && { version }),
     });
     if (isFailure(reply)) {

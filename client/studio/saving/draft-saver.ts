@@ -20,7 +20,8 @@ export interface DraftSaver {
 }
 
 interface SaverOptions {
-  address: object;
+  /** The address, such as `en-us/page/home`. */
+  address: string;
   body: Fields;
   base: number | undefined;
   show: (state: SaveState) => void;

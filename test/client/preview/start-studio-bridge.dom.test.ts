@@ -8,6 +8,7 @@ const started: (() => void)[] = [];
 
 /** Opens a page with two blocks, one inside the other, in a frame. Returns the messages to the studio. */
 function openFrame({ isFramed = true } = {}) {
+  HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(10, 20, 300, 40);
   document.body.innerHTML = `<main><div data-marked="outer"><section id="text"><div data-marked="inner"><a id="link" href="/en-us/c/1">Link</a></div></section></div></main>
     <form id="form"><button id="button">Search</button></form>`;
   const sent: [unknown, string][] = [];
