@@ -38,7 +38,13 @@ function Screen({ data }: { data: EditorData }) {
   const [settings, setSettings] = useState<PreviewSettings>({ at: '', audience: '', variants: '', locale: '' });
   const order = useRef(Object.keys(data.body));
   const [saver] = useState(() =>
-    createDraftSaver({ address: data.name, body: data.body, base: data.base, show: setState, stored: () => setRevision((count) => count + 1) }),
+    createDraftSaver({
+      address: data.name,
+      body: data.body,
+      base: data.base,
+      show: setState,
+      stored: () => setRevision((count) => count + 1),
+    }),
   );
   const body = useMemo(() => writeBody(edited, lists, order.current), [edited, lists]);
   const places = useMemo(() => locateBlocks(body, lists), [body, lists]);
@@ -51,24 +57,28 @@ function Screen({ data }: { data: EditorData }) {
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [state]);
-  // the checks run on the stored draft
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the checks run on the stored draft, which each revision changes
   useEffect(() => {
     const stop = new AbortController();
-    void callApi<{ findings: Omit<Finding, 'document'>[]; document: string }[]>('/api/content/check', { addresses: [data.name] }, stop.signal).then(
-      (reply) => {
-        if (isFailure(reply) || stop.signal.aborted) return;
-        setFindings(reply.answer.flatMap(({ document, findings: found }) => found.map((each) => ({ ...each, document }))));
-      },
-    );
+    void callApi<{ findings: Omit<Finding, 'document'>[]; document: string }[]>(
+      '/api/content/check',
+      { addresses: [data.name] },
+      stop.signal,
+    ).then((reply) => {
+      if (isFailure(reply) || stop.signal.aborted) return;
+      setFindings(reply.answer.flatMap(({ document, findings: found }) => found.map((each) => ({ ...each, document }))));
+    });
     return () => stop.abort();
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision has been stored
   }, [data, revision]);
 
   const resolve = (chosen: Fields) => {
     saver.resolve(chosen);
     dispatch({ type: 'setData', data: readBody(chosen, lists) });
   };
-  const editing = useMemo(() => ({ data, findings: findings.filter((each) => each.document === data.name), places }), [data, findings, places]);
+  const editing = useMemo(
+    () => ({ data, findings: findings.filter((each) => each.document === data.name), places }),
+    [data, findings, places],
+  );
   return (
     <EditingProvider value={editing}>
       <div className="studio">
@@ -87,7 +97,7 @@ function Screen({ data }: { data: EditorData }) {
             </label>
           )}
           {data.hasPage && <PreviewControls settings={settings} onChange={setSettings} />}
-          <SaveStatus state={state} timeZone={data.timeZone} />
+          <SaveStatus state={state} />
           <Publish saver={saver} onFindings={setFindings} />
         </div>
         <FindingsList findings={findings} />
@@ -115,13 +125,13 @@ function History() {
     readPuck().dispatch({ type: 'setUi', ui: { itemSelector: selector ? { index: selector.index, zone: selector.zone } : null } });
   };
   return (
-    <div role="group" aria-label="History" className="studio-buttons">
+    <fieldset aria-label="History" className="studio-buttons">
       <button type="button" disabled={!hasPast} title="Ctrl+Z" onClick={keepSelection(back)}>
         Undo
       </button>
       <button type="button" disabled={!hasFuture} title="Ctrl+Shift+Z" onClick={keepSelection(forward)}>
         Redo
       </button>
-    </div>
+    </fieldset>
   );
 }

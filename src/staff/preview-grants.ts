@@ -7,6 +7,7 @@ import {
   deleteGrantStatement,
   findOwnGrant,
   findPreviewGrant,
+  grantMarketsSchema,
   isGrantInForce,
   type StoredGrant,
 } from '#backend/stores/preview-grants.ts';
@@ -77,7 +78,7 @@ const leastStudioMs = 60 * 60 * 1000;
  */
 export async function openStudioPreview(c: StaffContext, { path, siteId }: { path: string; siteId: string }): Promise<string> {
   const attempt = { action: 'preview.create' as const, subject: `preview link ${studioNote}` };
-  const described = { note: studioNote, markets: [siteId] };
+  const described = { note: studioNote, markets: grantMarketsSchema.parse([siteId]) };
   await requireInMarkets(c, described, attempt);
   const { actor } = c.get('staff');
   const at = Date.now() + leastStudioMs;

@@ -121,16 +121,18 @@ const backendRows = Object.fromEntries([
     },
   ],
   // The staff Worker, which edits content in the backend's database, seals the preview grants that the storefront reads, and checks
-  // documents with the schemas with which pages read them.
+  // documents with the schemas with which pages read them. The build lists the files of the editor, whose preview offers the audiences.
   [
     'staff',
     {
       may: [
         ...upperLayers,
+        'generated',
         ...['editing', 'media', 'moderation', 'search'].map((name) => `backend/services/${name}`),
         ...['session', 'ui', 'render', 'routes', 'content', 'generated'],
         ...['editing', 'experiments', 'media', 'moderation', 'search'].map((name) => `backend/services/${name}`),
         ...['session', 'ui', 'render', 'routes', 'content'],
+        ...['session', 'ui', 'render', 'routes', 'content', 'domain'],
         ...['features', 'features/content-pages', 'features/articles', 'features/listing', 'http/middleware'],
       ],
       packages: ['hono', 'hono/http-exception', 'jose', 'react', 'react-dom/server', ...zod],

@@ -1,6 +1,6 @@
 // Adds a block after the selected one, or inside it if its kind displays blocks.
 import { useEffect, useId, useRef, useState } from 'react';
-import { listType, type Item } from '../document-data.ts';
+import { type Item, listType } from '../document-data.ts';
 import { useEditing, usePuck } from '../editing.ts';
 import { humanize } from '../schema/json-schema.ts';
 

@@ -1,7 +1,7 @@
 // Actions on the selected block: buttons, and keys that work while the focus is not in a field.
 import { useEffect } from 'react';
-import { usePuck } from '../editing.ts';
 import { type Item, listType } from '../document-data.ts';
+import { usePuck } from '../editing.ts';
 
 export type BlockAction = 'up' | 'down' | 'duplicate' | 'hide' | 'show' | 'delete';
 
@@ -86,13 +86,13 @@ export function BlockActions() {
   });
   if (possible.length === 0) return null;
   return (
-    <div role="group" aria-label="Selected block" className="studio-buttons">
+    <fieldset aria-label="Selected block" className="studio-buttons">
       {(['up', 'down', 'duplicate', possible.includes('show') ? 'show' : 'hide', 'delete'] as const).map((action) => (
         <button key={action} type="button" disabled={!possible.includes(action)} title={findKey(action)} onClick={() => run(action)}>
           {labels[action]}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

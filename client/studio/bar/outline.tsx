@@ -36,7 +36,8 @@ function Level({ items }: { items: readonly Item[] }) {
         const { id, children = [] } = item.props;
         const place = places.get(id);
         const isFaulty = findings.some(
-          ({ pointer, severity }) => severity === 'error' && place !== undefined && (pointer === place || pointer.startsWith(`${place}/fields`)),
+          ({ pointer, severity }) =>
+            severity === 'error' && place !== undefined && (pointer === place || pointer.startsWith(`${place}/fields`)),
         );
         return (
           <li key={id}>

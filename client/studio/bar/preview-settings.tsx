@@ -21,7 +21,8 @@ interface SettingsProps {
 export function PreviewControls({ settings, onChange }: SettingsProps) {
   const { audiences, locales, address, timeZone } = useEditing().data;
   const variants = listVariantIds(usePuck((state) => state.appState.data));
-  const change = (name: keyof PreviewSettings) => (event: { target: { value: string } }) => onChange({ ...settings, [name]: event.target.value });
+  const change = (name: keyof PreviewSettings) => (event: { target: { value: string } }) =>
+    onChange({ ...settings, [name]: event.target.value });
   const shown = settings.locale === '' ? address.locale : settings.locale;
   return (
     <details className="studio-settings">

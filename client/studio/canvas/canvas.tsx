@@ -29,6 +29,8 @@ export function Canvas({ width, query, revision }: CanvasProps) {
   const [isLoading, setIsLoading] = useState(true);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const isNewPage = useRef(true);
+  /** The block that was selected by a click in the frame, where the editor already sees it. */
+  const clicked = useRef<string>(undefined);
 
   const send = (message: Omit<StudioMessage, 'type'>) =>
     frame.current?.contentWindow?.postMessage({ type: 'cairn:studio-scroll', ...message } satisfies StudioMessage, data.shop);
@@ -46,6 +48,7 @@ export function Canvas({ width, query, revision }: CanvasProps) {
         setShown(message.blocks);
       } else if (message?.type === 'cairn:studio-hover') setHovered(message.id);
       else if (message) {
+        clicked.current = message.id;
         const selector = message.id === undefined ? undefined : findSelector(message.id);
         dispatch({ type: 'setUi', ui: { itemSelector: selector ? { index: selector.index, zone: selector.zone } : null } });
       }
@@ -54,10 +57,10 @@ export function Canvas({ width, query, revision }: CanvasProps) {
     return () => removeEventListener('message', receive);
   });
 
-  // shows a block that was selected in the outline
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new selection scrolls to the block
   useEffect(() => {
-    if (selected !== undefined && places.has(selected)) send({ id: selected });
-    // biome-ignore lint/correctness/useExhaustiveDependencies: only a new selection scrolls
+    if (selected !== undefined && selected !== clicked.current && places.has(selected)) send({ id: selected });
+    clicked.current = undefined;
   }, [selected]);
 
   useLayoutEffect(() => {
@@ -80,7 +83,12 @@ export function Canvas({ width, query, revision }: CanvasProps) {
     <div ref={area} className="studio-canvas">
       <div
         className="studio-stage"
-        style={{ width: frameWidths[width], height: size.height / scale, transform: `scale(${scale})`, marginInlineEnd: frameWidths[width] * (scale - 1) }}
+        style={{
+          width: frameWidths[width],
+          height: size.height / scale,
+          transform: `scale(${scale})`,
+          marginInlineEnd: frameWidths[width] * (scale - 1),
+        }}
       >
         {/* without allow-top-navigation and allow-popups, so that the page cannot replace the studio or open windows */}
         <iframe

@@ -54,7 +54,10 @@ export function FieldTexts({ pointer, schema }: Pick<FieldProps, 'pointer' | 'sc
 }
 
 /** Renders a labeled control. */
-export const Labeled = ({ children, ...field }: Pick<FieldProps, 'pointer' | 'schema' | 'label' | 'isRequired'> & { children: ReactNode }) => (
+export const Labeled = ({
+  children,
+  ...field
+}: Pick<FieldProps, 'pointer' | 'schema' | 'label' | 'isRequired'> & { children: ReactNode }) => (
   <div className="studio-field">
     <label htmlFor={field.pointer}>
       {field.label}

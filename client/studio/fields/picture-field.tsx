@@ -16,7 +16,12 @@ interface LibraryPicture {
 
 interface PictureFieldProps extends FieldProps {
   variants: JsonSchema[];
-  renderForm: (form: { schema: JsonSchema; pointer: string; value: unknown; onChange: (value: Record<string, unknown>) => void }) => ReactNode;
+  renderForm: (form: {
+    schema: JsonSchema;
+    pointer: string;
+    value: unknown;
+    onChange: (value: Record<string, unknown>) => void;
+  }) => ReactNode;
 }
 
 export function PictureField({ variants, renderForm, ...field }: PictureFieldProps) {

@@ -1,13 +1,14 @@
 // Chooses the control of a field by its schema, so that a new kind of block needs no code here.
 import { chooseControl, createFields, createValue, findVariant, humanize, type JsonSchema, nameVariant } from '../schema/json-schema.ts';
-import { FieldTexts, type FieldProps, useDescribed } from './field-frame.tsx';
+import { type FieldProps, FieldTexts, useDescribed } from './field-frame.tsx';
 import { PictureField } from './picture-field.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 import { CheckField, ColorField, InstantField, JsonField, NumberField, SelectField, TextField } from './text-fields.tsx';
 
 type Members = Record<string, unknown>;
 
-const asMembers = (value: unknown): Members => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {});
+const asMembers = (value: unknown): Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {};
 
 /** Returns an object with a changed member. A member with the value undefined is removed. */
 const changeMember = (value: unknown, name: string, member: unknown): Members => {
@@ -176,7 +177,11 @@ function ListField({ items, ...field }: FieldProps & { items: JsonSchema }) {
           ))}
         </ol>
       )}
-      <button type="button" disabled={entries.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY)} onClick={() => change([...entries, createValue(items)])}>
+      <button
+        type="button"
+        disabled={entries.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY)}
+        onClick={() => change([...entries, createValue(items)])}
+      >
         Add to {label}
       </button>
     </fieldset>
@@ -185,6 +190,8 @@ function ListField({ items, ...field }: FieldProps & { items: JsonSchema }) {
 
 function describeEntry(entry: unknown, fallback: string): string {
   const { title, text, name, label, id } = asMembers(entry);
-  const found = [typeof entry === 'string' ? entry : undefined, title, text, name, label, id].find((each) => typeof each === 'string' && each !== '');
+  const found = [typeof entry === 'string' ? entry : undefined, title, text, name, label, id].find(
+    (each) => typeof each === 'string' && each !== '',
+  );
   return typeof found === 'string' ? found : fallback;
 }

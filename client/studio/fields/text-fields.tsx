@@ -1,8 +1,8 @@
 // Controls for single values. An optional field that is emptied is removed.
 import { useState } from 'react';
-import { writeLocal, readLocal } from './local-time.ts';
-import { type FieldProps, FieldTexts, Labeled, useDescribed } from './field-frame.tsx';
 import { useEditing } from '../editing.ts';
+import { type FieldProps, FieldTexts, Labeled, useDescribed } from './field-frame.tsx';
+import { readLocal, writeLocal } from './local-time.ts';
 
 const asText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
@@ -13,7 +13,12 @@ export function TextField({ kind, ...field }: FieldProps & { kind: 'text' | 'lon
   const change = (text: string) => onChange(text === '' && !isRequired ? undefined : text);
   const [example] = schema.examples ?? [];
   const placeholder = typeof example === 'string' ? `For example ${example}` : undefined;
-  const common = { ...attributes, value: asText(value), placeholder, onChange: ({ target }: { target: { value: string } }) => change(target.value) };
+  const common = {
+    ...attributes,
+    value: asText(value),
+    placeholder,
+    onChange: ({ target }: { target: { value: string } }) => change(target.value),
+  };
   return (
     <Labeled {...field}>
       {kind === 'long-text' || asText(value).length > 80 ? (
@@ -72,7 +77,9 @@ export function SelectField({ options, ...field }: FieldProps & { options: unkno
         value={String(chosen)}
         onChange={({ target }) => onChange(target.value === '-1' ? undefined : options[Number(target.value)])}
       >
-        {(!isRequired || chosen < 0) && <option value="-1">{schema.default === undefined ? '–' : `Default: ${String(schema.default)}`}</option>}
+        {(!isRequired || chosen < 0) && (
+          <option value="-1">{schema.default === undefined ? '–' : `Default: ${String(schema.default)}`}</option>
+        )}
         {options.map((option, index) => (
           <option key={String(option)} value={String(index)}>
             {String(option)}
@@ -89,7 +96,12 @@ export function CheckField(field: FieldProps) {
   return (
     <div className="studio-field studio-check">
       <label htmlFor={field.pointer}>
-        <input {...attributes} type="checkbox" checked={(value ?? schema.default) === true} onChange={({ target }) => onChange(target.checked)} />
+        <input
+          {...attributes}
+          type="checkbox"
+          checked={(value ?? schema.default) === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
         {label}
       </label>
       <FieldTexts {...field} />

@@ -56,7 +56,9 @@ export function compareTexts(mine: Fields, theirs: Fields, lists: readonly strin
     const [one, two] = [blockFields(block), blockFields(pair)];
     return listNames(one, two)
       .filter((name) => !isSame(one[name], two[name]))
-      .map((field): Difference => ({ id: `block ${id} ${field}`, block: `${block.kind} ${id}`, field, mine: one[field], theirs: two[field] }));
+      .map(
+        (field): Difference => ({ id: `block ${id} ${field}`, block: `${block.kind} ${id}`, field, mine: one[field], theirs: two[field] }),
+      );
   });
   const inOrder = isSame(own.tree, other.tree)
     ? []
@@ -91,7 +93,8 @@ export function mergeTexts(
   const build = (list: readonly WrittenBlock[]): WrittenBlock[] =>
     list.map(({ children = [], ...block }) => {
       const [one, two] = [own.blocks.get(block.id), other.blocks.get(block.id)];
-      const { validFrom, validTo, ...fields } = one && two ? pick(blockFields(one), blockFields(two), `block ${block.id}`) : blockFields(block);
+      const { validFrom, validTo, ...fields } =
+        one && two ? pick(blockFields(one), blockFields(two), `block ${block.id}`) : blockFields(block);
       return {
         ...{ id: block.id, kind: block.kind, fields },
         ...(typeof validFrom === 'string' && { validFrom }),

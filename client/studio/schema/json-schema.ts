@@ -1,7 +1,8 @@
 // Reads the JSON Schemas of fields: which control a field has, its label, and its first value.
 
 export interface JsonSchema {
-  type?: string;
+  /** A list for a value that may be null. */
+  type?: string | string[];
   title?: string;
   description?: string;
   format?: string;
@@ -67,7 +68,11 @@ export function chooseControl(schema: JsonSchema): Control {
   }
 }
 
-function chooseText({ format, pattern = '', maxLength = 0 }: JsonSchema): 'text' | 'long-text' | 'rich-text' | 'color' | 'date' | 'instant' | 'link' {
+function chooseText({
+  format,
+  pattern = '',
+  maxLength = 0,
+}: JsonSchema): 'text' | 'long-text' | 'rich-text' | 'color' | 'date' | 'instant' | 'link' {
   if (format === 'html') return 'rich-text';
   if (format === 'date') return 'date';
   if (format === 'date-time') return 'instant';
@@ -80,11 +85,20 @@ function chooseText({ format, pattern = '', maxLength = 0 }: JsonSchema): 'text'
 export function listVariants(schema: JsonSchema): JsonSchema[] {
   const variants = schema.anyOf ?? schema.oneOf;
   if (!variants) return [schema];
-  return variants.map(mergeAll).flatMap(listVariants).filter(({ type }) => type !== 'null');
+  return variants
+    .map(mergeAll)
+    .flatMap((variant) => {
+      const { description } = variant;
+      // the description of a union in a union describes its variants
+      return listVariants(variant).map((inner) => (inner === variant || description === undefined ? inner : { description, ...inner }));
+    })
+    .filter(({ type }) => type !== 'null');
 }
 
-/** Combines the parts of an intersection. */
-function mergeAll({ allOf, ...schema }: JsonSchema): JsonSchema {
+/** Combines the parts of an intersection. A value that may be null is like an absent one. */
+function mergeAll({ allOf, ...own }: JsonSchema): JsonSchema {
+  const type = Array.isArray(own.type) ? own.type.find((each) => each !== 'null') : own.type;
+  const schema = { ...own, ...(type !== undefined && { type }) };
   if (!allOf) return schema;
   const parts = allOf.map(mergeAll);
   // a union in an intersection gets the members of the other parts
@@ -107,19 +121,21 @@ export function findVariant(variants: readonly JsonSchema[], value: unknown): Js
   const names = Object.keys(value);
   const fits = ({ properties = {}, required = [] }: JsonSchema) =>
     required.every((name) => names.includes(name)) &&
-    Object.entries(properties).every(([name, { const: fixed }]) => fixed === undefined || (value as Record<string, unknown>)[name] === fixed);
+    Object.entries(properties).every(
+      ([name, { const: fixed }]) => fixed === undefined || (value as Record<string, unknown>)[name] === fixed,
+    );
   const knows = ({ properties = {} }: JsonSchema) => names.every((name) => name in properties);
   return variants.find((variant) => fits(variant) && knows(variant)) ?? variants.find(fits);
 }
 
 /** Returns a name for a variant: its title, the fixed value that identifies it, or the names of its required members. */
 export function nameVariant(variant: JsonSchema): string {
-  const { title, description, properties = {}, required = [], type = '' } = variant;
+  const { title, description, properties = {}, required = [], type } = variant;
   if (title !== undefined) return title;
   if ('mediaId' in properties) return 'Picture of the media library';
   const fixed = Object.values(properties).find((each) => typeof each.const === 'string')?.const;
   if (typeof fixed === 'string') return humanize(fixed);
-  return description?.replace(/\.\s.*$|\.$/s, '') ?? (humanize(required.join(', ')) || humanize(type));
+  return description?.replace(/\.\s.*$|\.$/s, '') ?? (humanize(required.join(', ')) || humanize(String(type)));
 }
 
 /** Returns the value of a new field: the default, or an empty value that the field needs. Undefined for an optional field. */

@@ -28,7 +28,11 @@ function openFrame({ isFramed = true } = {}) {
     scrollTo: { value: vi.fn() },
     document: { value: document },
     Element: { value: Element },
-    ResizeObserver: { value: class { observe() {} } },
+    ResizeObserver: {
+      value: class {
+        observe() {}
+      },
+    },
   });
   self.parent = isFramed ? parent : self;
   startStudioBridge(self, studio);
@@ -45,7 +49,13 @@ afterEach(() => {
 test('sends the places of all blocks, to the origin of the studio only', () => {
   const { sent } = openFrame();
   expect(sent).toEqual([
-    [expect.objectContaining({ type: 'cairn:studio-blocks', blocks: [expect.objectContaining({ id: 'outer' }), expect.objectContaining({ id: 'inner' })] }), studio],
+    [
+      expect.objectContaining({
+        type: 'cairn:studio-blocks',
+        blocks: [expect.objectContaining({ id: 'outer' }), expect.objectContaining({ id: 'inner' })],
+      }),
+      studio,
+    ],
   ]);
 });
 

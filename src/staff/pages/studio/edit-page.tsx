@@ -89,13 +89,11 @@ async function redirectToPreview(c: StaffContext, edited: DocumentAddress): Prom
   const { body = {} } = await readText(c, { ...edited, siteId, locale });
   const path = locatePreview(edited, body);
   if (path === undefined) throw new HTTPException(404, { message: 'No page shows this document.' });
+  const time = at === '' ? undefined : readScheduleTime(at, settings.timeZone);
+  if (time && 'problem' in time) throw new HTTPException(400, { message: `${time.problem}.` });
   const url = new URL(await openStudioPreview(c, { path: `/${locale}${path}`, siteId }));
   url.searchParams.set('bypassAllCache', 'true'); // otherwise a draft is visible only after two seconds
-  if (at !== '') {
-    const time = readScheduleTime(at, settings.timeZone);
-    if ('problem' in time) throw new HTTPException(400, { message: `${time.problem}.` });
-    url.searchParams.set('previewDateTime', new Date(time.instant).toISOString());
-  }
+  if (time) url.searchParams.set('previewDateTime', new Date(time.instant).toISOString());
   if (isAudienceId(audience)) url.searchParams.set('previewAudience', audience);
   if (variants !== '') url.searchParams.set('testContext', variants);
   return c.redirect(url.href, 303);
