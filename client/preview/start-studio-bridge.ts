@@ -3,7 +3,8 @@
 
 /** A message of the page. Lengths are in CSS pixels of the page, from the top left corner of its window. */
 export type PageMessage =
-  | { type: 'cairn:studio-blocks'; top: number; blocks: { id: string; x: number; y: number; width: number; height: number }[] }
+  /** `page` identifies the loaded page, so that the studio notices that it was loaded again. */
+  | { type: 'cairn:studio-blocks'; page: number; top: number; blocks: { id: string; x: number; y: number; width: number; height: number }[] }
   | { type: 'cairn:studio-select' | 'cairn:studio-hover'; id: string | undefined };
 
 /** A message of the studio: the place to which the page scrolls, in pixels, or the block that becomes visible. */
@@ -44,7 +45,7 @@ export function startStudioBridge(self: Window & typeof globalThis, studio: stri
       const blocks = list()
         .map((block) => ({ id: block.dataset.marked ?? '', ...measure(block) }))
         .filter(({ x }) => Number.isFinite(x)); // blocks without a visible part
-      send({ type: 'cairn:studio-blocks', top: self.scrollY, blocks });
+      send({ type: 'cairn:studio-blocks', page: self.performance.timeOrigin, top: self.scrollY, blocks });
     });
   };
   const find = ({ target }: Event): string | undefined =>

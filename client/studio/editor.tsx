@@ -5,9 +5,11 @@ import { createRoot } from 'react-dom/client';
 import type { EditorData } from './editor-data.ts';
 import { Studio } from './studio.tsx';
 import { allowStyleElements } from './style-nonce.ts';
+import { cleanTrustedHtml } from './trusted-html.ts';
 
 const script = document.querySelector<HTMLScriptElement>('script[type="module"][nonce]');
 allowStyleElements(document, script?.nonce ?? '');
+cleanTrustedHtml(window as never);
 
 const text = document.getElementById('editor-data')?.textContent;
 const root = document.getElementById('editor');

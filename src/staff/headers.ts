@@ -41,7 +41,8 @@ const createPolicy = ({ nonce, formOrigins, pictureOrigins, hasScript, frameOrig
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // the editor cleans the HTML of rich text (client/studio/trusted-html.ts)
+    `trusted-types ${frameOrigins ? 'default' : "'none'"}`,
   ].join('; ');
 
 /** Creates the correlation id and the nonce, and sets the headers of the response. */

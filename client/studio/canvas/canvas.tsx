@@ -28,23 +28,27 @@ export function Canvas({ width, query, revision }: CanvasProps) {
   const [hovered, setHovered] = useState<string>();
   const [isLoading, setIsLoading] = useState(true);
   const [size, setSize] = useState({ width: 0, height: 0 });
-  const isNewPage = useRef(true);
+  /** Identifies the page in the frame. Undefined until it has sent a message. */
+  const page = useRef<number>(undefined);
   /** The block that was selected by a click in the frame, where the editor already sees it. */
   const clicked = useRef<string>(undefined);
 
+  // a page receives messages after it has sent one
   const send = (message: Omit<StudioMessage, 'type'>) =>
+    page.current !== undefined &&
     frame.current?.contentWindow?.postMessage({ type: 'cairn:studio-scroll', ...message } satisfies StudioMessage, data.shop);
 
   useEffect(() => {
     const receive = (event: MessageEvent<unknown>) => {
       const message = readMessage(event, { frame: frame.current?.contentWindow, shop: data.shop });
       if (message?.type === 'cairn:studio-blocks') {
-        if (isNewPage.current) {
+        if (message.page === page.current) top.current = message.top;
+        else {
           // the first message of a page: it returns to the position of the previous one
-          isNewPage.current = false;
+          page.current = message.page;
           setIsLoading(false);
           if (top.current > 0) send({ top: top.current });
-        } else top.current = message.top;
+        }
         setShown(message.blocks);
       } else if (message?.type === 'cairn:studio-hover') setHovered(message.id);
       else if (message) {
@@ -96,10 +100,7 @@ export function Canvas({ width, query, revision }: CanvasProps) {
           title="Page with the draft"
           src={source}
           sandbox="allow-scripts allow-same-origin allow-forms"
-          onLoad={() => {
-            isNewPage.current = true;
-            setIsLoading(false);
-          }}
+          onLoad={() => setIsLoading(false)}
         />
         <Outline place={hovered === selected ? undefined : boxOf(hovered)} kind="hovered" />
         <Outline place={boxOf(selected)} kind="selected" />

@@ -28,9 +28,9 @@ export function readMessage(
   { frame, shop }: { frame: MessageEventSource | null | undefined; shop: string },
 ): PageMessage | undefined {
   if (!frame || source !== frame || origin !== shop || typeof data !== 'object' || data === null) return undefined;
-  const { type, top, blocks, id } = data as Record<string, unknown>;
+  const { type, page, top, blocks, id } = data as Record<string, unknown>;
   if (type === 'cairn:studio-blocks')
-    return isNumber(top) && Array.isArray(blocks) && blocks.every(isPlace) ? { type, top, blocks } : undefined;
+    return isNumber(page) && isNumber(top) && Array.isArray(blocks) && blocks.every(isPlace) ? { type, page, top, blocks } : undefined;
   if (type !== 'cairn:studio-select' && type !== 'cairn:studio-hover') return undefined;
   return id === undefined || typeof id === 'string' ? { type, id } : undefined;
 }

@@ -23,6 +23,9 @@ export const marks: readonly Mark[] = [
   { name: 'Line break', sign: '↵', before: '', after: '<br>' },
 ];
 
+/** The marks of a line of text. */
+export const inlineMarks: readonly Mark[] = marks.slice(0, 2);
+
 interface Selection {
   start: number;
   end: number;

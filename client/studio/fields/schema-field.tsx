@@ -2,7 +2,7 @@
 import { chooseControl, createFields, createValue, findVariant, humanize, type JsonSchema, nameVariant } from '../schema/json-schema.ts';
 import { type FieldProps, FieldTexts, useDescribed } from './field-frame.tsx';
 import { PictureField } from './picture-field.tsx';
-import { RichTextField } from './rich-text-field.tsx';
+import { InlineHtmlField, RichTextField } from './rich-text-field.tsx';
 import { CheckField, ColorField, InstantField, JsonField, NumberField, SelectField, TextField } from './text-fields.tsx';
 
 type Members = Record<string, unknown>;
@@ -57,6 +57,8 @@ function SchemaField(field: FieldProps) {
       return <InstantField {...field} />;
     case 'rich-text':
       return <RichTextField {...field} />;
+    case 'inline-html':
+      return <InlineHtmlField {...field} />;
     case 'json':
       return <JsonField {...field} />;
     case 'select':

@@ -27,7 +27,7 @@ export interface JsonSchema {
 }
 
 export type Control =
-  | { kind: 'text' | 'long-text' | 'rich-text' | 'color' | 'date' | 'instant' | 'link' | 'number' | 'check' | 'json' }
+  | { kind: 'text' | 'long-text' | 'rich-text' | 'inline-html' | 'color' | 'date' | 'instant' | 'link' | 'number' | 'check' | 'json' }
   | { kind: 'select'; options: unknown[] }
   | { kind: 'group'; schema: JsonSchema }
   | { kind: 'list'; items: JsonSchema }
@@ -72,8 +72,9 @@ function chooseText({
   format,
   pattern = '',
   maxLength = 0,
-}: JsonSchema): 'text' | 'long-text' | 'rich-text' | 'color' | 'date' | 'instant' | 'link' {
+}: JsonSchema): 'text' | 'long-text' | 'rich-text' | 'inline-html' | 'color' | 'date' | 'instant' | 'link' {
   if (format === 'html') return 'rich-text';
+  if (format === 'html-inline') return 'inline-html';
   if (format === 'date') return 'date';
   if (format === 'date-time') return 'instant';
   if (format === 'uri' || format === 'uri-reference') return 'link';

@@ -4,6 +4,7 @@ import { actionTargetSchema } from '#contract/entities/action.ts';
 import { targetSchema } from '#contract/entities/navigation.ts';
 import { createBreakpointsSchema } from '#contract/entities/primitives.ts';
 import { colourValueSchema } from '../fields/colour-value.ts';
+import { htmlSchema, inlineHtmlSchema } from '../fields/html-value.ts';
 import { mediaSchema } from '../fields/media-fields.ts';
 
 export const sideSchema = z.enum(['left', 'center', 'right']);
@@ -25,27 +26,29 @@ const promotionTrackingSchema = z.object({
 
 const textFields = {
   title: z.string().min(1),
-  /** The displayed title, which may contain emphasis. `title` is used where markup is impossible, such as in attributes. */
-  titleHtml: z.string().optional(),
+  titleHtml: inlineHtmlSchema.optional(),
   subtitle: z.string().optional(),
-  subtitleHtml: z.string().optional(),
+  subtitleHtml: inlineHtmlSchema.optional(),
   overline: z.string().optional(),
   eyebrowText: z.string().optional(),
   eyebrowLogo: logoSchema.optional(),
   eyebrowLogoResponsive: createBreakpointsSchema(logoSchema).optional(),
-  richText: z.string().optional(),
-  richTextBelowTargets: z.string().optional(),
-  /** Hides the title visually. Screen readers still read it, because it names the banner. */
-  hideTitle: z.boolean().default(false),
-  /** Makes the title the only main heading (h1) of the page, instead of the first block's heading. */
-  titleH1: z.boolean().default(false),
+  richText: htmlSchema.optional(),
+  richTextBelowTargets: htmlSchema.optional(),
+  hideTitle: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Hides the title visually. Screen readers still read it, because it names the banner.' }),
+  titleH1: z
+    .boolean()
+    .default(false)
+    .meta({ description: "Makes the title the only main heading (h1) of the page, instead of the first block's heading." }),
   titleStyle: z.enum(['small', 'medium', 'large']).default('medium'),
 };
 
 const actionFields = {
   targets: z.array(actionTargetSchema).default([]),
-  /** `No-CTA` hides the buttons. */
-  linkType: z.enum(['CTA', 'No-CTA']).default('CTA'),
+  linkType: z.enum(['CTA', 'No-CTA']).default('CTA').meta({ description: '`No-CTA` hides the buttons.' }),
   equalTargetSize: z.boolean().default(false),
 };
 
@@ -56,33 +59,31 @@ const captionFields = {
 };
 
 const alignmentFields = {
-  /** Horizontal position of the text on small screens. `alignmentLarge` applies from medium screens on. */
-  alignmentSmall: sideSchema.default('left'),
-  alignmentLarge: sideSchema.default('left'),
-  /** Text alignment; undefined for the banner kind's default. */
-  textAlignmentSmall: sideSchema.optional(),
-  textAlignmentLarge: sideSchema.optional(),
+  alignmentSmall: sideSchema.default('left').meta({ description: 'Horizontal position of the text on small screens.' }),
+  alignmentLarge: sideSchema.default('left').meta({ description: 'Horizontal position of the text from medium screens on.' }),
+  textAlignmentSmall: sideSchema.optional().meta({ description: 'Text alignment on small screens; the default of the kind if absent.' }),
+  textAlignmentLarge: sideSchema.optional().meta({ description: 'Text alignment from medium screens on; the default of the kind if absent.' }),
   verticalAlignment: z.enum(['top', 'middle', 'bottom']).default('bottom'),
 };
 
 const colourFields = {
   backgroundColor: colourValueSchema.optional(),
   textColor: colourValueSchema.optional(),
-  /** A colored panel behind the text. */
-  backdrop: z.object({ color: colourValueSchema, opacity: z.int().min(0).max(100).default(100) }).optional(),
+  backdrop: z
+    .object({ color: colourValueSchema, opacity: z.int().min(0).max(100).default(100) })
+    .optional()
+    .meta({ description: 'A colored panel behind the text.' }),
 };
 
 export const bannerSchema = z.object({
-  /** Internal name for editors. */
-  name: z.string().min(1).optional(),
+  name: z.string().min(1).optional().meta({ description: 'Internal name for editors.' }),
   ...textFields,
   ...actionFields,
   ...captionFields,
   ...alignmentFields,
   ...colourFields,
   media: mediaSchema.optional(),
-  /** Several media. If the list is not empty, `media` is ignored. */
-  mediaList: z.array(mediaSchema).max(3).default([]),
+  mediaList: z.array(mediaSchema).max(3).default([]).meta({ description: 'Several media. If the list is not empty, `media` is ignored.' }),
   mediaTarget: mediaTargetSchema.optional(),
   promotionTracking: promotionTrackingSchema.optional(),
 });

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { defineBlock, placeHeading } from '#content/block.tsx';
+import { htmlSchema } from '#content/fields/html-value.ts';
 import { cleanRichText } from '#domain/rich-text.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
 const accordionsFields = z.object({
   title: z.string().optional(),
-  items: z.array(z.object({ title: z.string().min(1), richText: z.string(), isOpen: z.boolean().default(false) })).min(1),
+  items: z.array(z.object({ title: z.string().min(1), richText: htmlSchema, isOpen: z.boolean().default(false) })).min(1),
   icon: z.enum(['plus-minus', 'chevron']).default('plus-minus'),
 });
 

@@ -6,6 +6,7 @@ import { chooseTextColour } from '#content/banners/contrast.ts';
 import { EyebrowLogo } from '#content/banners/eyebrow-logo.tsx';
 import { defineBlock } from '#content/block.tsx';
 import { colourValueSchema } from '#content/fields/colour-value.ts';
+import { htmlSchema } from '#content/fields/html-value.ts';
 import { targetSchema } from '#contract/entities/navigation.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 import { cleanRichText } from '#domain/rich-text.ts';
@@ -26,7 +27,7 @@ const benefitBarFields = z.object({
   alignment: sideSchema.default('center'),
   showCloseButton: z.boolean().default(false),
   /** An icon that expands a text. `label` is the accessible name of the icon. */
-  infoIcon: z.object({ label: z.string().min(1), richText: z.string().min(1) }).optional(),
+  infoIcon: z.object({ label: z.string().min(1), richText: z.string().min(1).meta(htmlSchema.meta() ?? {}) }).optional(),
   targets: z.array(targetSchema.extend({ id: z.string().min(1) })).default([]),
 });
 type Fields = z.infer<typeof benefitBarFields>;

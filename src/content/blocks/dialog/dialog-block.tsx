@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import * as z from 'zod';
 import { defineBlock } from '#content/block.tsx';
+import { htmlSchema } from '#content/fields/html-value.ts';
 import { hashNameSchema } from '#content/fields/hash-name.ts';
 import { playerSettingsSchema, videoSchema } from '#content/fields/media-fields.ts';
 import { targetSchema } from '#contract/entities/navigation.ts';
@@ -26,7 +27,7 @@ const dialogFields = z.object({
   media: z.union([dialogVideoSchema, pictureSchema]).optional(),
   mediaPosition: z.enum(['top', 'body', 'left-normal', 'left-large']).default('top'),
   playerSettings: playerSettingsSchema.prefault({}),
-  richText: z.string().optional(),
+  richText: htmlSchema.optional(),
   targets: z.array(targetSchema).default([]),
   /** Adds the newsletter form at the end. */
   newsletterForm: z.boolean().default(false),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineBlock } from '#content/block.tsx';
+import { htmlSchema } from '#content/fields/html-value.ts';
 import { targetSchema } from '#contract/entities/navigation.ts';
 import { FooterItem } from '#ui/footer/footer-item.tsx';
 import { StyleSheet } from '#ui/style-sheet.ts';
@@ -7,7 +8,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 const footerItemFields = z.object({
   title: z.string().min(1),
   targets: z.array(targetSchema).default([]),
-  richText: z.string().optional(),
+  richText: htmlSchema.optional(),
 });
 
 /** The content of a footer column, for use anywhere on a page. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineBlock, placeHeading } from '#content/block.tsx';
 import { colourValueSchema } from '#content/fields/colour-value.ts';
+import { htmlSchema } from '#content/fields/html-value.ts';
 import { targetSchema } from '#contract/entities/navigation.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 import { cleanRichText } from '#domain/rich-text.ts';
@@ -15,7 +16,7 @@ export const iconSizes = { small: 'md', medium: 'lg', large: '3xl' } as const;
 
 const itemSchema = z.object({
   icon: z.union([z.enum(drawingNames), pictureSchema]),
-  richText: z.string(),
+  richText: htmlSchema,
   target: targetSchema.optional(),
   backgroundColor: colourValueSchema.optional(),
   textColor: colourValueSchema.optional(),

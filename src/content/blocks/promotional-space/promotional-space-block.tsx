@@ -5,13 +5,14 @@ import { BannerCaption, BannerMedia, listMedia } from '#content/banners/banner-m
 import { BannerSection, Rules } from '#content/banners/banner-section.tsx';
 import { BannerText } from '#content/banners/banner-text.tsx';
 import { defineBlock } from '#content/block.tsx';
+import { htmlSchema } from '#content/fields/html-value.ts';
 import { cleanRichText } from '#domain/rich-text.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
 const promotionalSpaceFields = bannerSchema.extend({
   /** Terms of the promotion. They are hidden until a shopper clicks on their title. */
-  terms: z.object({ title: z.string().min(1), richText: z.string().min(1) }).optional(),
+  terms: z.object({ title: z.string().min(1), richText: z.string().min(1).meta(htmlSchema.meta() ?? {}) }).optional(),
 });
 type Fields = z.infer<typeof promotionalSpaceFields>;
 

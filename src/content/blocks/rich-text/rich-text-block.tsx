@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import * as z from 'zod';
 import { defineBlock } from '#content/block.tsx';
+import { htmlSchema } from '#content/fields/html-value.ts';
 import { cleanLongText, cleanRichText } from '#domain/rich-text.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
 const richTextFields = z.object({
-  html: z.string(),
+  html: htmlSchema,
   /** Displays a table of contents next to the text, with links to its sections. */
   hasContents: z.boolean().default(false),
 });

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import * as z from 'zod';
 import { defineBlock, placeHeading } from '#content/block.tsx';
 import { colourValueSchema } from '#content/fields/colour-value.ts';
+import { inlineHtmlSchema } from '#content/fields/html-value.ts';
 import { targetSchema } from '#contract/entities/navigation.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 import { cleanTitle } from '#domain/rich-text.ts';
@@ -17,7 +18,7 @@ const verticalListFields = z.object({
       z.object({
         title: z.string().min(1),
         /** The displayed title, which may contain emphasis. */
-        titleHtml: z.string().optional(),
+        titleHtml: inlineHtmlSchema.optional(),
         mediaTarget: targetSchema.pick({ url: true, targetAttribute: true }),
         media: pictureSchema,
       }),

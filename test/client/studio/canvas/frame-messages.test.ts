@@ -5,7 +5,7 @@ import { readMessage } from '../../../../client/studio/canvas/frame-messages.ts'
 const frame = {} as MessageEventSource;
 const shop = 'https://shop.example';
 const place = { id: 'a', x: 0, y: 1, width: 2, height: 3 };
-const blocks = { type: 'cairn:studio-blocks', top: 10, blocks: [place] };
+const blocks = { type: 'cairn:studio-blocks', page: 1, top: 10, blocks: [place] };
 
 const read = (data: unknown, { source = frame, origin = shop } = {}) => readMessage({ data, source, origin }, { frame, shop });
 
@@ -20,6 +20,7 @@ test.each([
   ['of another type', { ...blocks, type: 'cairn:studio-publish' }, {}],
   ['without data', null, {}],
   ['that is a text', 'cairn:studio-select', {}],
+  ['without the page', { ...blocks, page: undefined }, {}],
   ['with a position that is no number', { ...blocks, top: 'all' }, {}],
   ['with an infinite place', { ...blocks, blocks: [{ ...place, x: Number.POSITIVE_INFINITY }] }, {}],
   ['with a place that is no object', { ...blocks, blocks: [null] }, {}],

@@ -1,0 +1,11 @@
+// Cleans every text that a script of the editor's packages turns into HTML, with the allowlist of the shop.
+import { cleanRichText } from '#domain/rich-text.ts';
+
+interface TrustedTypes {
+  createPolicy: (name: 'default', rules: { createHTML: (html: string) => string }) => unknown;
+}
+
+/** Creates the default policy for HTML (Trusted Types). Scripts and script URLs have none, so the browser rejects them. */
+export function cleanTrustedHtml(self: { trustedTypes?: TrustedTypes }): void {
+  self.trustedTypes?.createPolicy('default', { createHTML: (html) => cleanRichText(html, (address) => address) });
+}
