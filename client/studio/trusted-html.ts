@@ -1,5 +1,6 @@
 // Cleans every text that a script of the editor's packages turns into HTML, with the allowlist of the shop.
 import { cleanRichText } from '#domain/rich-text.ts';
+import { safeUrl } from '#lib/url.ts';
 
 interface TrustedTypes {
   createPolicy: (name: 'default', rules: { createHTML: (html: string) => string }) => unknown;
@@ -7,5 +8,5 @@ interface TrustedTypes {
 
 /** Creates the default policy for HTML (Trusted Types). Scripts and script URLs have none, so the browser rejects them. */
 export function cleanTrustedHtml(self: { trustedTypes?: TrustedTypes }): void {
-  self.trustedTypes?.createPolicy('default', { createHTML: (html) => cleanRichText(html, (address) => address) });
+  self.trustedTypes?.createPolicy('default', { createHTML: (html) => cleanRichText(html, safeUrl) });
 }

@@ -7,7 +7,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
 const richTextFields = z.object({
-  html: htmlSchema,
+  html: htmlSchema.meta({ ...htmlSchema.meta(), title: 'Text' }),
   /** Displays a table of contents next to the text, with links to its sections. */
   hasContents: z.boolean().default(false),
 });
