@@ -86,7 +86,6 @@ export function createStaffApp(): Hono<StaffHono> {
   return app;
 }
 
-const serveFile = (c: StaffContext) => c.env.ASSETS?.fetch(c.req.raw) ?? c.notFound();
 /** Responds with a file of the build. */
 async function serveFile(c: StaffContext): Promise<Response> {
   const file = await c.env.ASSETS?.fetch(c.req.raw);

@@ -52,8 +52,8 @@ export async function findOwnGrant(
   db: D1Database,
   { createdByActor, note, markets, at }: Pick<StoredGrant, 'createdByActor' | 'note' | 'markets'> & { at: number },
 ): Promise<StoredGrant | undefined> {
-  const sql = `SELECT ${columns} FROM preview_grant
-    WHERE created_by_actor = ?1 AND note = ?2 AND markets = ?3 AND revoked_at IS NULL AND expires_at > ?4 ORDER BY expires_at DESC LIMIT 1`;
+  const sql = `SELECT * FROM ${grants}
+    WHERE createdByActor = ?1 AND note = ?2 AND markets = ?3 AND revokedAt IS NULL AND expiresAt > ?4 ORDER BY expiresAt DESC LIMIT 1`;
   const [[grant]] = await read(db, { sql, values: [createdByActor, note, JSON.stringify(markets), at], row: rowSchema });
   return grant;
 }

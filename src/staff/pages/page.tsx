@@ -75,7 +75,7 @@ export function respondPage(
       </head>
       <body>
         <Header c={c} />
-        <main id="main" className={editor ? 'staff-editor' : 'section'}>
+        <main id="main" className={frameOrigins ? 'staff-editor' : 'section'}>
           <h1>{title}</h1>
           {content}
         </main>
