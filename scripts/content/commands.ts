@@ -2,7 +2,6 @@
 import { diff } from 'node:util';
 import { type DocumentAddress, writeAddress } from '#backend/services/editing/document-address.ts';
 import { unstampBody } from '#backend/services/editing/document-body.ts';
-import type { EditResult, Refusal } from '#backend/services/editing/edit-document.ts';
 import { writeInstant, writePeriod } from '#backend/services/editing/refusal-text.ts';
 import {
   findDraft,
@@ -14,15 +13,15 @@ import {
 } from '#backend/services/editing/stored-versions.ts';
 import { documentKinds } from '#backend/stores/content.ts';
 import { isLocale } from '#markets/registry.ts';
-import type { CheckedEditing } from '#staff/checks/checked-editing.ts';
 import { createJsonSchemas } from '#staff/checks/json-schemas.ts';
-import { accept, type Command, type CommandContext, type CommandOptions, readInstant, readVersion, requireAddress } from './arguments.ts';
-import { createRefusal, describeFinding, describeResult, hasErrors, printWarnings, requireNoErrors } from './check-results.ts';
+import { accept, type Command, type CommandContext, type CommandOptions, readVersion, requireAddress } from './arguments.ts';
+import { describeFinding, describeResult, hasErrors } from './check-results.ts';
 import { contentFolder, listFiles, nameFile, writeFile, writeSchemas, writeText } from './content-files.ts';
 import { loadBlockFields } from './load-blocks.ts';
 import { copyFrom, describeDifferences, describeLocales } from './locale-commands.ts';
 import { mediaCommands } from './media-commands.ts';
 import { previewCommands } from './preview-commands.ts';
+import { publishCommands } from './publish-commands.ts';
 import { runRedirects } from './redirect-commands.ts';
 import { runReleases } from './release-commands.ts';
 import { storeFiles } from './store-files.ts';
@@ -71,62 +70,7 @@ export const commands: Readonly<Record<string, Command>> = {
     if (results.some(hasErrors)) throw new UsageError('Documents with errors cannot be published.');
   },
 
-  publish: async (names, context) => {
-    const { editing, options, print } = context;
-    const version = readVersion('--version', options.version);
-    const together = names.map(requireAddress);
-    if (together.length > 1) await requireNoErrors(together, context);
-    for (const address of together) {
-      const result = acceptChecked(await editing.publish(address, { version, together }), together.length > 1 ? ignore : print);
-      const news = result.outcome === 'unchanged' ? 'unchanged, because there is no draft' : `version ${result.version} is live`;
-      print(`${writeAddress(address)}: ${news}${describeNext(result)}`);
-    }
-  },
-
-  schedule: async (names, context) => {
-    const { editing, now, options, print } = context;
-    const scheduled = names.map(requireAddress).map((address) => {
-      const from = readInstant('--at', options.at, address);
-      const until = options.until === undefined ? undefined : readInstant('--until', options.until, address);
-      if (from <= now) throw new UsageError(`--at ${options.at}: this time is in the past. To publish now: npm run content -- publish.`);
-      if (until !== undefined && until <= from) throw new UsageError(`--until ${options.until}: this time is not after --at.`);
-      return { address, from, until };
-    });
-    const together = scheduled.map(({ address }) => address);
-    // in several markets, the documents go live at different moments; the check is for the last one, when all of them are live
-    if (together.length > 1) await requireNoErrors(together, context, Math.max(...scheduled.map(({ from }) => from)));
-    for (const { address, from, until } of scheduled) {
-      const result = acceptChecked(await editing.publish(address, { from, until, together }), together.length > 1 ? ignore : print);
-      print(`${writeAddress(address)}: version ${result.version} shows ${writePeriod({ validFrom: from, validTo: until ?? null })}`);
-    }
-  },
-
-  cancel: async (names, { editing, options, print }) => {
-    const version = readVersion('--version', options.version);
-    for (const address of names.map(requireAddress)) {
-      const result = accept(await editing.cancel(address, version));
-      print(`${writeAddress(address)}: version ${result.version} is no longer scheduled${describeNext(result)}`);
-    }
-  },
-
-  unpublish: async (names, { editing, print }) => {
-    for (const address of names.map(requireAddress)) {
-      const result = accept(await editing.unpublish(address));
-      print(`${writeAddress(address)}: version ${result.version} is no longer live${describeNext(result)}`);
-    }
-  },
-
-  rollback: async (names, { editing, options, print }) => {
-    const version = readVersion('--version', options.version);
-    for (const address of names.map(requireAddress)) {
-      const result = accept(await editing.rollBack(address, version));
-      const news =
-        result.outcome === 'unchanged'
-          ? 'unchanged, because it is already live'
-          : `version ${result.version} is live, with the text of version ${result.source}`;
-      print(`${writeAddress(address)}: ${news}${describeNext(result)}`);
-    }
-  },
+  ...publishCommands,
 
   compare: compareVersions,
 
@@ -215,24 +159,6 @@ function requireVersion(
   if (!shown) throw new UsageError(`${writeAddress(address)}: ${options.draft ? 'there is no draft.' : 'nothing is live.'}`);
   return shown;
 }
-
-const ignore = (): void => undefined;
-
-/** Returns the result of a publication, and prints the warnings of the checks. Throws if the publication was refused. */
-function acceptChecked(
-  result: Awaited<ReturnType<CheckedEditing['publish']>>,
-  print: (line: string) => void,
-): Exclude<EditResult, Refusal> {
-  if ('findings' in result) {
-    printWarnings(result.findings, print);
-    throw createRefusal(result.findings);
-  }
-  if ('warnings' in result) printWarnings(result.warnings, print);
-  return accept(result);
-}
-
-const describeNext = ({ scheduled }: Exclude<EditResult, { outcome: 'refused' }>): string =>
-  scheduled.map((version) => `; version ${version.version} shows ${writePeriod(version)}`).join('');
 
 function readFilter({ locale = '', kind = '' }: CommandOptions) {
   if (locale !== '' && !isLocale(locale)) throw new UsageError(`--locale ${locale}: unknown locale.`);
