@@ -71,7 +71,8 @@ export function withChecks<Operations extends DocumentEditing>(
       const { documents = [], revision } = (await editing.listReleases()).find((release) => release.id === id) ?? {};
       const versions = new Map(documents.map((document) => [writeAddress(document), document.version]));
       const [first] = documents;
-      const findings = first && maySee(documents) ? listFindings(await check(documents, { versions, at: readTime(period.from, first) })) : [];
+      const findings =
+        first && maySee(documents) ? listFindings(await check(documents, { versions, at: readTime(period.from, first) })) : [];
       if (findings.some(({ severity }) => severity === 'error')) return refuseFindings(`The release ${id}`, findings);
       // a release that was changed after the check is not published
       const result = await editing.publishRelease(id, { revision, ...period });

@@ -85,9 +85,12 @@ describe('an access token', () => {
     expect((await call(token)).status).toBe(401);
   });
 
-  test.each(['', 'cairn_staff_', `cairn_staff_${'A'.repeat(43)}`, 'x'.repeat(5000)])('an invented access token (%#) is rejected', async (token) => {
-    expect((await call(token)).status).toBe(401);
-  });
+  test.each(['', 'cairn_staff_', `cairn_staff_${'A'.repeat(43)}`, 'x'.repeat(5000)])(
+    'an invented access token (%#) is rejected',
+    async (token) => {
+      expect((await call(token)).status).toBe(401);
+    },
+  );
 
   test('an access token with another authentication scheme is rejected', async () => {
     const token = await create();

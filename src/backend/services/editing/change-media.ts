@@ -103,7 +103,10 @@ async function changeShown(
   db: D1Database,
   id: string,
   editor: MediaEditor,
-  decide: (item: MediaItem, uses: KnownUses & { records: D1PreparedStatement[] }) => Promise<D1PreparedStatement[] | ChangedMedia | MediaRefusal>,
+  decide: (
+    item: MediaItem,
+    uses: KnownUses & { records: D1PreparedStatement[] },
+  ) => Promise<D1PreparedStatement[] | ChangedMedia | MediaRefusal>,
 ): Promise<ChangedMedia | MediaRefusal> {
   const before = await requireItem(db, id);
   if (isRefused(before)) return before;
@@ -117,12 +120,7 @@ async function changeShown(
   return written === 'written' ? describeChange(db, before) : written;
 }
 
-export const editDetails = (
-  db: D1Database,
-  id: string,
-  details: MediaDetails,
-  editor: MediaEditor,
-): Promise<ChangedMedia | MediaRefusal> =>
+export const editDetails = (db: D1Database, id: string, details: MediaDetails, editor: MediaEditor): Promise<ChangedMedia | MediaRefusal> =>
   changeShown(db, id, editor, async (item, { known, uses, records }) =>
     isSame(item, details)
       ? { outcome: 'unchanged', item }
