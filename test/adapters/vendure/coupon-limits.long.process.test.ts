@@ -1,9 +1,11 @@
 // Coupons that can be used only a limited number of times.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import { openVendure, type VendureWorld } from '../../support/vendure.ts';
 import { listVariants, openAdmin, openShopper, type PreparedOrder, prepareOrder, type Variant } from '../../support/vendure-orders.ts';
 import { type AdapterClient, createAdapterClient } from '../../support/vendure-shoppers.ts';
+
+vi.setConfig({ testTimeout: 180_000 }); // a test prepares up to eight orders, each of several calls
 
 let world: VendureWorld;
 let client: AdapterClient;
