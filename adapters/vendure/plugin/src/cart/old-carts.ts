@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 /** Number of carts in a transaction. Each of them is locked, and PostgreSQL has room for some thousand locks. */
 const batchSize = 500;
 
-/** Time after the last change, for carts with items as in the embedded backend. Nobody misses a cart that has been empty for a day. */
+/** Time after the last change. Carts with items are kept as long as in the embedded backend. */
 const retention = { cart: '60 days', emptyCart: '1 day' };
 
 /** A cart, with the microseconds of its time, by which the next batch is found. */
