@@ -132,6 +132,7 @@ const backendRows = Object.fromEntries([
         ...['session', 'ui', 'render', 'routes', 'content', 'generated'],
         ...['editing', 'experiments', 'media', 'moderation', 'search'].map((name) => `backend/services/${name}`),
         ...['session', 'ui', 'render', 'routes', 'content'],
+        // previews name the audiences
         ...['session', 'ui', 'render', 'routes', 'content', 'domain'],
         ...['features', 'features/content-pages', 'features/articles', 'features/listing', 'http/middleware'],
       ],

@@ -88,7 +88,7 @@ export const documentActions = {
   },
   cancel: {
     permission: 'content.publish',
-    label: 'Cancel a schedule',
+    label: 'Cancel this schedule',
     findVersion: (opened, values) => {
       const now = Date.now();
       const scheduled = opened.versions.filter((version) => isScheduled(version, now));

@@ -77,10 +77,14 @@ function readTimes(values: URLSearchParams, { timeZone }: OpenedDocument): Recor
   return errors;
 }
 
+/** Actions on a version, to which the version itself links. */
+const versionActions: readonly ActionName[] = ['cancel', 'restore'];
+
 /** Links to the actions that the state of the document and the roles of the person permit. */
 export function ActionLinks({ opened }: { opened: OpenedDocument }) {
   const names = (Object.keys(documentActions) as ActionName[]).filter(
-    (name) => name !== 'restore' && opened.mayPublish && findAction(name).findVersion(opened, new URLSearchParams()) !== undefined,
+    (name) =>
+      !versionActions.includes(name) && opened.mayPublish && findAction(name).findVersion(opened, new URLSearchParams()) !== undefined,
   );
   return names.map((name) => (
     <a key={name} className="action action-outline" href={documentUrl(opened.name, name)}>

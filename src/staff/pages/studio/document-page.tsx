@@ -10,7 +10,7 @@ import type { StaffContext, StaffHono } from '../../context.ts';
 import { locateDocument } from '../../locate-document.ts';
 import { shopOrigin } from '../../own-origin.ts';
 import { Message, type Page, respondPage } from '../page.tsx';
-import { documentsPath, editorUrl, LocalTime } from './describe-document.tsx';
+import { documentsPath, documentUrl, editorUrl, LocalTime } from './describe-document.tsx';
 import { ActionLinks } from './document-actions.tsx';
 import { Findings } from './findings.tsx';
 import { type OpenedDocument, openDocument } from './opened-document.ts';
@@ -100,7 +100,7 @@ const Checks = ({ findings, mayEdit }: { findings: readonly DocumentFinding[]; m
 
 /** Renders what visitors see, what they will see, and what is being prepared. */
 function State({ c, opened }: { c: StaffContext; opened: OpenedDocument }) {
-  const { address, live, versions, timeZone } = opened;
+  const { address, name, live, versions, timeZone, mayPublish } = opened;
   const now = Date.now();
   const draft = findDraft(versions);
   const scheduled = versions
@@ -126,7 +126,12 @@ function State({ c, opened }: { c: StaffContext; opened: OpenedDocument }) {
         <div key={version.version}>
           <dt>Scheduled</dt>
           <dd>
-            <VersionFacts version={version} timeZone={timeZone} />
+            <VersionFacts version={version} timeZone={timeZone} />{' '}
+            {mayPublish && (
+              <a href={`${documentUrl(name, 'cancel')}?version=${version.version}`}>
+                Cancel this schedule<span className="visually-hidden">, version {version.version}</span>
+              </a>
+            )}
           </dd>
         </div>
       ))}

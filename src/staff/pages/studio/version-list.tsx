@@ -31,7 +31,10 @@ export function mountVersionComparison(app: Hono<StaffHono>): void {
             have a minus sign and are struck out, added words have a plus sign and are underlined.
           </p>
           <CompareForm opened={opened} before={before.version} after={after.version} />
-          <Differences difference={compareBodies(before.body, after.body)} bodies={[before.body, after.body]} />
+          <section className="staff-part" aria-labelledby="differences">
+            <h2 id="differences">Differences</h2>
+            <Differences difference={compareBodies(before.body, after.body)} bodies={[before.body, after.body]} />
+          </section>
         </>
       ),
     });

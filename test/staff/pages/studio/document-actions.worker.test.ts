@@ -117,6 +117,8 @@ describe('scheduling a draft', () => {
     await confirm(publisher, url(address, '/schedule'), { from: '2030-02-01T09:00' });
     await call('put', { address, body: aBody(address, 'Three'), base: 2 });
     await confirm(publisher, url(address, '/schedule'), { from: '2030-03-01T09:00' });
+    const page = await (await publisher.get(url(address))).text();
+    expect([2, 3].filter((version) => page.includes(`href="${url(address, `/cancel?version=${version}`)}"`))).toEqual([2, 3]);
     expect((await confirm(publisher, url(address, '/cancel?version=3'))).headers.get('location')).toContain('done=cancel');
     expect((await readVersions(address)).map(({ state }) => state)).toEqual(['discarded', 'published', 'published']);
     expect((await confirm(publisher, url(address, '/cancel'))).status).toBe(303);
