@@ -1,4 +1,6 @@
 // Attacks the studio at the staff origin: hostile files and texts in the media library, forms of other origins, and each role.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { hostileHtml } from '../../test/support/hostile-html.ts';
 import type { Check, CheckRun } from './area.ts';
 import { createHostileFiles, payload } from './hostile-files.ts';
@@ -9,7 +11,7 @@ import { openTally } from './tally.ts';
 const roles = ['editor', 'reviewer', 'publisher', 'publisher:de', 'administrator'];
 
 export const check: Check = async (run) => {
-  const { origin, find } = await openSeededShop(run);
+  const { origin, folder, find } = await openSeededShop(run);
   const people = new Map<string, StaffClient>();
   for (const role of roles) {
     const client = openStaffClient(origin);
@@ -17,7 +19,7 @@ export const check: Check = async (run) => {
     people.set(role, client);
   }
   const as = (role: string): StaffClient => people.get(role) as StaffClient; // every role is in the list
-  const studio: Studio = { as, origin, find };
+  const studio: Studio = { as, origin, folder, find };
   return [...(await uploadHostileFiles(run, studio)), ...(await storeHostileTexts(run, studio)), ...(await crossBoundaries(studio))];
 };
 
@@ -25,6 +27,8 @@ interface Studio {
   as: (role: string) => StaffClient;
   /** The origin of the shop. */
   origin: string;
+  /** Folder of the data. */
+  folder: string;
   find: Awaited<ReturnType<typeof openSeededShop>>['find'];
 }
 
@@ -47,9 +51,14 @@ function findProblem({ status, headers, text }: StaffReply): string | undefined 
   return undefined;
 }
 
+const listFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
+  );
+
 const pathOf = (id: string): string => `/studio/media/${id}`;
 
-async function uploadHostileFiles(run: CheckRun, { as, origin, find }: Studio) {
+async function uploadHostileFiles(run: CheckRun, { as, origin, folder, find }: Studio) {
   const [refused, cleaned, safe, unchanged] = [
     openTally('a file that is not a picture of a supported format is rejected with a reason'),
     openTally('what is hidden in a picture reaches neither the stored file nor a browser'),
@@ -73,14 +82,18 @@ async function uploadHostileFiles(run: CheckRun, { as, origin, find }: Studio) {
       safe.count(problem && `${what}: ${problem}`);
       if (isPicture) {
         const [, id] = /(?:"id":"|\/studio\/media\/)([0-9a-f]{32})/.exec(reply.text) ?? [];
-        const stored = id === undefined ? undefined : await (await fetch(`${origin}/media/uploads/${id}-480.avif`)).text();
-        cleaned.count(stored === undefined ? `${what}: ${reply.status}` : stored.includes(payload) && `${what}: in the file`);
+        const shown = await fetch(`${origin}/media/uploads/${id}-480.avif`);
+        cleaned.count(shown.status !== 200 && `${what}: ${reply.status}, and the file is ${shown.status}`);
+        cleaned.count((await shown.text()).includes(payload) && `${what}: in the file for browsers`);
       } else {
         refused.count(![409, 422].includes(reply.status) && `${what}: ${reply.status}`);
         unchanged.count(count() !== before && `${what}: stored`);
       }
     }
   }
+  const blobs = listFiles(join(folder, 'v3', 'r2'));
+  cleaned.count(blobs.length === 0 && 'no stored files were found');
+  for (const blob of blobs) cleaned.count(readFileSync(blob).includes(payload) && `in the stored file ${blob}`);
   return [refused.result({ files: files.length }), cleaned.result(), safe.result(), unchanged.result()];
 }
 

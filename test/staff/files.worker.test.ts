@@ -2,11 +2,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type StaffScript, staffFiles } from '#staff/files.ts';
 import { prepareBackend } from '../support/backend.ts';
-import { openBindings } from '../support/pictures.ts';
 import { aStaffBrowser, signedIn, staffEnv } from '../support/staff.ts';
 
 const assets = { fetch: async () => new Response('start();', { headers: { 'content-type': 'text/javascript' } }) } as unknown as Fetcher;
-const env = staffEnv({ ...openBindings(), ASSETS: assets });
+const env = staffEnv({ ASSETS: assets });
 const names = Object.keys(staffFiles) as StaffScript[];
 beforeAll(() => prepareBackend());
 

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import { type LibraryPictures, libraryPictureSchema, libraryPicturesSchema } from '#backend/rules/library-picture.ts';
+import type { Language } from '#markets/registry.ts';
 import { documentKinds } from './content.ts';
 import { libraryPictureSql } from './document-pictures.ts';
 
@@ -43,8 +44,8 @@ export interface MediaSearch {
   search?: string | undefined;
   /** Whether a version of a document that is not discarded uses the picture. Undefined for both. */
   use?: 'used' | 'unused' | undefined;
-  /** Language in which the picture has no alt text, such as `de`. */
-  lacksAlt?: string | undefined;
+  /** Language in which the picture has no alt text. */
+  lacksAlt?: Language | undefined;
   limit?: number | undefined;
   offset?: number | undefined;
 }
@@ -55,7 +56,7 @@ const defaultPageLength = 50;
 export const mediaListQuery = ({
   search = '',
   use,
-  lacksAlt = '',
+  lacksAlt,
   limit = defaultPageLength,
   offset = 0,
 }: MediaSearch): Query<{ item: MediaItem; total: number }> => ({
@@ -64,7 +65,7 @@ export const mediaListQuery = ({
     AND (?4 = '' OR (?4 = 'used') = EXISTS (SELECT 1 ${useSql} WHERE used.media_id = media.id AND document.state <> 'discarded'))
     AND (?5 = '' OR NOT EXISTS (SELECT 1 FROM json_each(media.alts) alt WHERE instr(alt.key, ?5 || '-') = 1 AND trim(alt.atom) <> ''))
     ORDER BY media.uploaded_at DESC, media.id LIMIT ?2 OFFSET ?3`,
-  values: [search.toLowerCase(), limit, offset, use ?? '', lacksAlt],
+  values: [search.toLowerCase(), limit, offset, use ?? '', lacksAlt ?? ''],
   row: z.object({ item: itemColumn, total: z.int() }),
 });
 

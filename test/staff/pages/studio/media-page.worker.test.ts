@@ -1,11 +1,11 @@
 // The list of the media library, and the upload by form.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../../support/backend.ts';
-import { aPng, openBindings, writeText } from '../../../support/pictures.ts';
+import { aPng, writeText } from '../../../support/pictures.ts';
 import { anAddress, aPage, aStaffBrowser, db, lastEntry, type StaffBrowser, signedIn, staffEnv } from '../../../support/staff.ts';
 
 const path = '/studio/media';
-const env = staffEnv(openBindings());
+const env = staffEnv();
 let editor: StaffBrowser;
 let reviewer: StaffBrowser;
 beforeAll(async () => {

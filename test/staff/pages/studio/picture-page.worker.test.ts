@@ -2,11 +2,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { MediaItem } from '#backend/stores/media.ts';
 import { prepareBackend } from '../../../support/backend.ts';
-import { aPng, openBindings } from '../../../support/pictures.ts';
+import { aPng } from '../../../support/pictures.ts';
 import { anAddress, aPage, aShop, aStaffBrowser, lastEntry, type StaffBrowser, signedIn, staffEnv } from '../../../support/staff.ts';
 
 const shop = aShop();
-const env = staffEnv({ ...openBindings(), SHOP: shop.fetcher });
+const env = staffEnv({ SHOP: shop.fetcher });
 const people = new Map<string, StaffBrowser>();
 beforeAll(async () => {
   await prepareBackend();
