@@ -68,7 +68,7 @@ function fillForJourneys() {
 /** Seeds the small database of the attacks, unless it exists, and runs the attacks on copies of it (scripts/check/start-worker.ts). */
 async function attack() {
   const attacked = ['headers', 'cookie', 'race', 'canary', 'forms', 'content', 'refresh', 'csrf', 'merge', 'oauth'];
-  if (isLong) attacked.push('roles', 'guess');
+  if (isLong) attacked.push('roles', 'guess', 'studio');
   await runBeside('node', ['scripts/seed.ts', '--masters', '60', '--persist-to', '.wrangler/check']);
   return runBeside('node', ['scripts/check/run.ts', '--small', ...attacked]);
 }

@@ -12,7 +12,7 @@ const idSchema = z.string().regex(mediaIdPattern, 'expected the id of a picture,
 const localeSchema = z.string().refine((text): boolean => isLocale(text), 'unknown locale');
 
 /** Maximum length of an alt text. */
-export const maxAltLength = 1000;
+const maxAltLength = 1000;
 
 // names of files can contain control and bidirectional characters, which would make a list of pictures misleading
 const nameSchema = z.string().transform(normalizeLine).pipe(z.string().min(1).max(maxPictureName));
