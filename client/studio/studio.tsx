@@ -103,7 +103,12 @@ function Screen({ data }: { data: EditorData }) {
         <FindingsList findings={findings} />
         <div className={data.hasPage ? 'studio-columns' : 'studio-columns studio-without-page'}>
           <DocumentOutline />
-          {data.hasPage && <Canvas width={width} query={writeQuery(settings)} revision={revision} />}
+          {data.hasPage &&
+            (data.base === undefined && revision === 0 ? (
+              <p className="studio-help">The page appears here as soon as a draft is stored.</p>
+            ) : (
+              <Canvas width={width} query={writeQuery(settings)} revision={revision} />
+            ))}
           <section aria-label="Fields" className="studio-fields">
             <Puck.Fields />
           </section>

@@ -298,6 +298,9 @@ export const importTable: Record<string, LayerRow> = {
       'web-vitals/attribution',
       '@simplewebauthn/browser',
       '@oddbird/popover-polyfill/fn',
+      // only in client/studio, whose files the storefront does not serve (studio-files.test.ts)
+      '@puckeditor/core',
+      '@puckeditor/core/no-external.css',
     ],
   },
 };

@@ -14,13 +14,12 @@ const labels: Readonly<Record<BlockAction, string>> = {
   delete: 'Delete',
 };
 
-/** The keys of the actions, which the buttons name. */
+/** The keys of the actions, which the buttons name. Puck deletes the selected block with the Delete key. */
 const keys: Readonly<Record<string, BlockAction>> = {
   'Alt+ArrowUp': 'up',
   'Alt+ArrowDown': 'down',
   'Alt+D': 'duplicate',
   'Alt+H': 'hide',
-  'Alt+Delete': 'delete',
 };
 
 /** Returns true for a block whose time has ended. Hiding a block ends its time. */
@@ -97,4 +96,4 @@ export function BlockActions() {
 }
 
 const findKey = (action: BlockAction): string | undefined =>
-  Object.entries(keys).find(([, each]) => each === (action === 'show' ? 'hide' : action))?.[0];
+  action === 'delete' ? 'Delete' : Object.entries(keys).find(([, each]) => each === (action === 'show' ? 'hide' : action))?.[0];

@@ -1,6 +1,6 @@
 // The buttons of the visual editor of rich text.
 import type { RichtextField } from '@puckeditor/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 type Editor = NonNullable<Parameters<NonNullable<RichtextField['renderMenu']>>[0]['editor']>;
 
@@ -44,6 +44,11 @@ const buttons: readonly Button[] = [
 
 export function VisualMenu({ editor, label }: { editor: Editor | null; label: string }) {
   const [address, setAddress] = useState<string>();
+  // the text is an editable element, whose name no label can be
+  useEffect(() => {
+    const attributes = { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label };
+    editor?.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
+  }, [editor, label]);
   if (!editor) return null;
   const setLink = () => {
     if (address === '' || address === undefined) editor.chain().focus().extendMarkRange('link').unsetLink().run();

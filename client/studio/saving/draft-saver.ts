@@ -42,6 +42,7 @@ export function createDraftSaver({ address, body: first, base, show, stored, cal
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | undefined;
   let conflict: Conflict | undefined;
+  let savedAt: number | undefined;
 
   const schedule = (ms: number): void => {
     clearTimeout(timer);
@@ -66,7 +67,7 @@ export function createDraftSaver({ address, body: first, base, show, stored, cal
       wanted = undefined;
       const text = JSON.stringify(body);
       if (text === known) {
-        show({ kind: 'saved', at: undefined });
+        show({ kind: 'saved', at: savedAt });
         continue;
       }
       show({ kind: 'saving' });
@@ -74,7 +75,8 @@ export function createDraftSaver({ address, body: first, base, show, stored, cal
       if (isFailure(reply)) return fail(reply, body);
       known = text;
       version = reply.answer.version;
-      show({ kind: 'saved', at: Date.now() });
+      savedAt = Date.now();
+      show({ kind: 'saved', at: savedAt });
       stored();
     }
     return true;

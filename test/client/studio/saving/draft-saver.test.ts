@@ -59,6 +59,16 @@ describe('a changed draft', () => {
     expect(last()).toMatchObject({ kind: 'saved' });
   });
 
+  test('keeps the time at which it was stored if a change is undone before it is stored', async () => {
+    const { saver, pass, last } = openSaver();
+    saver.change({ title: 'B' });
+    await pass(3000);
+    saver.change({ title: 'C' });
+    saver.change({ title: 'B' });
+    await pass(3000);
+    expect(last()).toEqual({ kind: 'saved', at: expect.any(Number) });
+  });
+
   test('is stored at once before it is published', async () => {
     const { saver, sent, pass } = openSaver();
     saver.change({ title: 'B' });
