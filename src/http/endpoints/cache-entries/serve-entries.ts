@@ -1,4 +1,4 @@
-// Serves the list of cache entries, only to editors who may see drafts (`npm run preview-link -- /cache-entries`).
+// Serves the list of cache entries, only to editors who may see drafts (`npm run content -- preview create /cache-entries`).
 
 import type { AppContext } from '#http/middleware/context.ts';
 import { findExpiryLog, recordExpiry } from '#http/middleware/expiries.ts';
