@@ -12,8 +12,9 @@ export const compareVersions: Command = async (names, { editing, now, options, p
     const versions = await editing.read(address);
     const before = older ?? requireNumber(address, findLiveVersion(versions, now), 'nothing is live. Name a version with --against N');
     const after = newer ?? requireNumber(address, findDraft(versions), 'there is no draft. Name a version with --version N');
-    const comparison = await editing.compare(address, { before, after });
-    if (!comparison) throw new UsageError(`${writeAddress(address)}: there are no versions ${before} and ${after}.`);
+    const missing = [before, after].find((number) => versions.every(({ version }) => version !== number));
+    const comparison = missing === undefined ? await editing.compare(address, { before, after }) : undefined;
+    if (!comparison) throw new UsageError(`${writeAddress(address)}: there is no version ${missing}.`);
     const { fields, blocks } = comparison.difference;
     print(`${writeAddress(address)}: version ${before} → ${after}: ${fields.length} fields and ${blocks.length} blocks differ`);
     for (const field of fields) print(`  ${describeField(field)}`);
