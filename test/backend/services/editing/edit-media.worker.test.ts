@@ -5,7 +5,23 @@ import { cancelSchedule } from '#backend/services/editing/edit-document.ts';
 import { createMediaLibrary } from '#backend/services/editing/edit-media.ts';
 import type { MediaItem } from '#backend/stores/media.ts';
 import { prepareBackend } from '../../../support/backend.ts';
-import { accept, aFile, anAddress, db, failing, fileOf, get, library, listStored, media, publish, put, readPicture, storage, upload } from '../../../support/media-library.ts';
+import {
+  accept,
+  aFile,
+  anAddress,
+  db,
+  failing,
+  fileOf,
+  get,
+  library,
+  listStored,
+  media,
+  publish,
+  put,
+  readPicture,
+  storage,
+  upload,
+} from '../../../support/media-library.ts';
 
 beforeAll(() => prepareBackend());
 beforeEach(async () => {
