@@ -7,7 +7,7 @@ export const moderationPath = '/studio/moderation';
 export const searchPath = `${moderationPath}/search`;
 
 /** Returns the entries of a page for moderators. */
-export async function listEntries(browser: StaffBrowser, path: string): Promise<HtmlElement[]> {
+async function listEntries(browser: StaffBrowser, path: string): Promise<HtmlElement[]> {
   return findElements(findElement(await (await browser.get(path)).text(), 'main'), '.staff-entries > li');
 }
 

@@ -31,7 +31,7 @@ export function findQuantile(comparisons: number): number {
 /**
  * Returns the score interval of a proportion, without continuity correction: E. B. Wilson, "Probable inference, the law of succession, and
  * statistical inference", Journal of the American Statistical Association 22 (1927). Unlike the usual interval from the textbook, it is
- * accurate for few visitors and for rare conversions, and lies within 0 and 1.
+ * accurate for few visitors and for rare conversions, and never exceeds 0 and 1.
  */
 export function scoreInterval({ successes, total }: Proportion, quantile: number): Interval {
   const square = quantile * quantile;

@@ -50,9 +50,9 @@ interface Experiment {
 }
 
 /**
- * Decides an experiment. The intervals are for one look, so they decide only if the experiment has run until its planned end: whoever looks
- * every day and ends an experiment at the first interval without zero is wrong far more often than in 5 % of cases (R. Johari et al.,
- * "Peeking at A/B tests", KDD 2017).
+ * Decides an experiment. The intervals are for one look, so they decide only if the experiment has run until its planned end: an
+ * editor who looks every day and ends an experiment at the first interval without zero is wrong far more often than in 5 % of cases
+ * (R. Johari et al., "Peeking at A/B tests", KDD 2017).
  */
 export function decideExperiment({ baseline, variants, plannedEndAt, endedAt, now }: Experiment): Verdict {
   if (hasRatioMismatch([baseline, ...variants].map(({ total }) => total))) return { kind: 'mismatch' };

@@ -94,7 +94,7 @@ export interface EntryFilter {
 }
 
 /** Number of entries on a page of the search. */
-export const entryPageSize = 25;
+const entryPageSize = 25;
 
 /** SQL for whether a text contains a parameter. D1 limits patterns of LIKE to 50 bytes. */
 const contains = (expression: string, parameter: string) => `instr(lower(${expression}), lower(${parameter})) > 0`;

@@ -43,7 +43,7 @@ const proportions = fc
   .chain((total) => fc.record({ successes: fc.nat({ max: total }), total: fc.constant(total) }));
 
 describe('the interval of a difference', () => {
-  test('the interval of a difference contains the observed difference and lies within -1 and 1', () => {
+  test('the interval of a difference contains the observed difference and never exceeds -1 and 1', () => {
     fc.assert(
       fc.property(proportions, proportions, (one, other) => {
         const { low, high } = differenceInterval(one, other, findQuantile(1));

@@ -133,8 +133,8 @@ function Results({ experiment, days, permitted, market }: ResultsProps) {
           <VariantTable experiment={experiment} days={shown} />
           <p>
             Visitors count once, on the day when they first see the experiment, and so do their conversions. Only visitors who agree to
-            personalization take part. Someone who returns after more than 30 days counts again. The intervals of all variants hold together
-            with 95% confidence, for one look at the planned end.
+            personalization take part. A visitor who returns after more than 30 days counts again. The intervals of all variants hold
+            together with 95% confidence, for one look at the planned end.
           </p>
           <DayTable experiment={experiment} days={shown} />
         </>

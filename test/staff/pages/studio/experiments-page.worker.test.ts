@@ -3,29 +3,24 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readExperiment } from '#backend/stores/experiments.ts';
 import { prepareBackend } from '../../../support/backend.ts';
 import { anExperimentBody, anExperimentKey, publishExperiment } from '../../../support/experiment-documents.ts';
-import { countElements, findAttributes, findElement, findElements, readText } from '../../../support/html.ts';
+import { openExperiment, experimentsPath as path, postExperiment, readMain } from '../../../support/experiment-pages.ts';
+import { countElements, findAttributes, findElements, readText } from '../../../support/html.ts';
 import { anAddress, aShop, db, lastEntry, type StaffBrowser, signedIn, staffEnv } from '../../../support/staff.ts';
 
-const path = '/studio/experiments';
 const shop = aShop();
 let publisher: StaffBrowser;
-let editor: StaffBrowser;
 let german: StaffBrowser;
 beforeAll(async () => {
   await prepareBackend();
   publisher = await signedIn('publisher', staffEnv({ SHOP: shop.fetcher }));
-  editor = await signedIn('editor');
   german = await signedIn('publisher:de');
 });
 
-const open = async (key: string, browser = publisher, query = '') =>
-  (await browser.get(`${path}/${encodeURIComponent(key)}${query}`)).text();
+const open = (key: string, browser = publisher, query = '') => openExperiment(browser, key, query);
 const post = (key: string, verb: string, form: Record<string, string> = {}, browser = publisher) =>
-  browser.post(`${path}/${encodeURIComponent(key)}/${verb}`, form);
+  postExperiment(browser, key, verb, form);
 const start = (key: string, browser = publisher) => post(key, 'start', { goal: 'purchase', weeks: '2' }, browser);
 
-/** Returns the text of a page's main part. */
-const readMain = (page: string) => readText(findElement(page, 'main'));
 const readRows = (page: string, caption: string) =>
   findElements(page, `section[aria-label="${caption}"] tbody tr`).map((row) => findElements(row, 'td').map((cell) => readText(cell)));
 
@@ -193,86 +188,6 @@ describe('the results', () => {
     expect(readMain(page)).toContain('Only all markets together decide');
     expect(readRows(await open(key, german), 'Results by variant')[0]?.[1]).toBe('5');
     expect(readRows(await open(key, german, '?market=us'), 'Results by variant')[0]?.[1]).toBe('5');
-  });
-});
-
-describe('promoting a variant', () => {
-  const readLive = async (address: string): Promise<string> =>
-    String(
-      await db
-        .prepare(
-          `SELECT body FROM content_document WHERE locale || '/' || kind || '/' || document_key = ? AND state = 'published'
-           ORDER BY version DESC LIMIT 1`,
-        )
-        .bind(address)
-        .first('body'),
-    );
-
-  test('promoting a variant publishes it in each document, ends the experiment and tells the shop', async () => {
-    const key = anExperimentKey();
-    const addresses = [await publishExperiment(publisher, key), await publishExperiment(publisher, key, { locale: 'de-de' })];
-    await start(key);
-    shop.requests.length = 0;
-    const response = await post(key, 'promote', { variant: 'B' });
-    expect(response.headers.get('location')).toBe(`${path}/${key}?done=promoted`);
-    for (const address of addresses) {
-      const body = await readLive(address);
-      expect([body.includes('Text of-B'), body.includes('of-baseline'), body.includes(key)]).toEqual([true, false, false]);
-    }
-    expect(await readExperiment(db, key)).toMatchObject({ promoted: 'B', endedBy: expect.stringContaining('Publisher') });
-    expect(shop.requests.length).toBeGreaterThan(0);
-    const { results } = await db
-      .prepare('SELECT action, reason FROM audit_entry WHERE subject = ? ORDER BY entry_id DESC LIMIT 2')
-      .bind(addresses[0])
-      .all();
-    expect(results).toEqual([
-      { action: 'content.publish', reason: 'publish' },
-      { action: 'content.edit', reason: 'put' },
-    ]);
-    const page = readMain(await open(key));
-    expect(page).toContain('Ended, B is published for all');
-    expect(page).toContain('No document has this experiment any more.');
-  });
-
-  test('promoting a variant keeps a document that has a draft, names it, and keeps the experiment running', async () => {
-    const key = anExperimentKey();
-    const [first, second] = [await publishExperiment(publisher, key), await publishExperiment(publisher, key)];
-    await start(key);
-    await publisher.call('/api/content/put', { address: second, base: 1, body: { ...anExperimentBody(second, key), title: 'A draft' } });
-    const response = await post(key, 'promote', { variant: 'baseline' });
-    expect([response.status, readMain(await response.text())]).toEqual([409, expect.stringContaining(`${second} has a draft.`)]);
-    expect([(await readLive(first)).includes(key), (await readLive(second)).includes(key)]).toEqual([false, true]);
-    expect(await readExperiment(db, key)).toMatchObject({ promoted: null, endedAt: null });
-  });
-
-  test('promoting a variant is refused with the errors of the checks, and stores the change as a draft', async () => {
-    const [key, address] = [anExperimentKey(), anAddress()];
-    const body = anExperimentBody(address, key);
-    await publisher.call('/api/content/put', { address, body });
-    await publisher.call('/api/content/publish', { address });
-    // the variant's block became invalid after its publication, for example because its schema changed
-    await db
-      .prepare(`UPDATE content_document SET body = replace(body, '"<p>Text of-B</p>"', '7') WHERE document_key = ?`)
-      .bind(address.split('/').at(-1))
-      .run();
-    const response = await post(key, 'promote', { variant: 'B' });
-    expect([response.status, readMain(await response.text())]).toEqual([409, expect.stringContaining('The change is stored as a draft.')]);
-    expect(await readLive(address)).toContain(key);
-  });
-
-  test.each(['', 'C', '<script>'])('promoting the variant "%s" is refused', async (variant) => {
-    const key = anExperimentKey();
-    const address = await publishExperiment(publisher, key);
-    expect((await post(key, 'promote', { variant })).status).toBe(409);
-    expect(await readLive(address)).toContain(key);
-  });
-
-  test('promoting a variant is not permitted to an editor, who sees no form for it', async () => {
-    const key = anExperimentKey();
-    await publishExperiment(publisher, key);
-    expect((await post(key, 'promote', { variant: 'B' }, editor)).status).toBe(403);
-    expect(await lastEntry()).toMatchObject({ action: 'experiments.manage', subject: `experiment/${key}`, outcome: 'denied' });
-    expect(findAttributes(await open(key, editor), 'form[method=post]', 'action')).toEqual(['/sign-out']);
   });
 });
 

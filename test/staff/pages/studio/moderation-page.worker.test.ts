@@ -1,7 +1,6 @@
 // The page on which staff decide about reviews, photos and questions of shoppers.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
-import { findProductId } from '#lib/paths/short-ids.ts';
 import { prepareBackend } from '../../../support/backend.ts';
 import {
   findAttribute,
@@ -73,22 +72,6 @@ describe('a review', () => {
       reason: 'published',
     });
     expect([await findEntry(reviewId), await isListed(reviewId)]).toEqual([undefined, true]);
-  });
-
-  test('names its product with a picture and a link to the page of the product', async () => {
-    const entry = await readEntry(await writeWaiting());
-    const [link] = findElements(entry, '.staff-product a');
-    const href = (link && readAttribute(link, 'href')) ?? '';
-    expect([findProductId(href)?.slice(0, 8), new URL(href).origin]).toEqual([productId.slice(0, 8), 'http://localhost']);
-    expect(href).toMatch(/^http:\/\/localhost\/en-us\/p\//);
-    expect(findAttribute(entry, '.staff-product img', 'src')).toMatch(/^http:\/\/localhost\/media\/image\/upload\/w_128,h_160,/);
-    expect(readText(entry)).not.toContain(productId.slice(0, 8));
-  });
-
-  test('of a product that the shop no longer has says so', async () => {
-    const reviewId = await writeWaiting();
-    await db.prepare("UPDATE review SET master_id = 'GONE0000', author = 'gone' WHERE review_id = ?").bind(reviewId).run();
-    expect(readText(await readEntry(reviewId), '.staff-product')).toBe('A product that the shop no longer has');
   });
 
   test('that is rejected is not shown, and the log has the reason', async () => {
