@@ -43,7 +43,9 @@ test('an editor finds the home page, publishes a draft, schedules another one fo
     await page.getByLabel('Note about this version').fill('As in the plan');
     await page.getByRole('button', { name: 'Restore as a draft' }).click();
   };
-  await openStaffPage(page, `${url}/restore?version=2`, 'Pia Publisher');
+  await openStaffPage(page, `${url}/roll-back?version=1`, 'Pia Publisher');
+  await page.getByRole('button', { name: 'Roll back' }).click(); // in case that an earlier attempt did not finish
+  await expect(page.getByRole('status')).toBeVisible();
   await restore(2);
 
   await page.getByRole('link', { name: 'Studio', exact: true }).click();

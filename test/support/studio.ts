@@ -1,5 +1,5 @@
 // Steps on the pages of the studio.
-import { aPage, anAddress, type StaffBrowser } from './staff.ts';
+import { anAddress, aPage, type StaffBrowser } from './staff.ts';
 
 export const documentUrl = (address: string, part = ''): string => `/studio/documents/${encodeURIComponent(address)}${part}`;
 

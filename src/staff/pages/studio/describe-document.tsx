@@ -2,7 +2,6 @@
 import type { DocumentEntry } from '#backend/services/editing/list-documents.ts';
 import type { DocumentKind } from '#backend/stores/content.ts';
 import { landingParent } from '#contract/entities/content.ts';
-import { writeLocalTime } from '#lib/local-time.ts';
 import { localeSettings, type MarketLocale, requireMarket } from '#markets/registry.ts';
 import { marketNames } from '../describe-grants.tsx';
 
@@ -78,9 +77,6 @@ export const writeTime = (at: number, timeZone: string): string =>
 export const LocalTime = ({ at, timeZone }: { at: number; timeZone: string }) => (
   <time dateTime={new Date(at).toISOString()}>{`${writeTime(at, timeZone)} (${nameTimeZone(timeZone)})`}</time>
 );
-
-/** Returns an instant as the value of a field for a local date and time. */
-export const fieldTime = (at: number, timeZone: string): string => writeLocalTime(at, timeZone).slice(0, 16);
 
 export const documentUrl = (address: string, part = ''): string => `${documentsPath}/${encodeURIComponent(address)}${part && `/${part}`}`;
 

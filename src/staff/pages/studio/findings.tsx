@@ -39,7 +39,7 @@ export function Findings({
 }
 
 /** Turns a JSON Pointer into words: `/blocks/2/fields/title` is `Block 3, title`. */
-export function namePointer(pointer: string): string {
+function namePointer(pointer: string): string {
   const parts = pointer.split('/').slice(1);
   if (parts.length === 0) return 'Whole document';
   const words: string[] = [];

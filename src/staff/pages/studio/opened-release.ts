@@ -49,7 +49,7 @@ export function findTimeZone({ documents }: ShownRelease): string {
 }
 
 /** Returns the name of a document with its market and language, such as `Home (Germany, German)`. */
-export const nameIn = (names: ReadonlyMap<string, DocumentName>, address: Parameters<typeof writeAddress>[0]): string =>
+const nameIn = (names: ReadonlyMap<string, DocumentName>, address: Parameters<typeof writeAddress>[0]): string =>
   `${nameDocument({ ...address, title: names.get(writeAddress(address))?.title ?? null })} (${nameLocale(address.locale)})`;
 
 /** Returns the text of a refusal for a page about a release: with names in place of addresses, and with times in the time zone. */

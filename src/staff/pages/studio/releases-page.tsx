@@ -34,7 +34,7 @@ export function mountReleasesPage(app: Hono<StaffHono>): void {
 }
 
 /** Requires the permission to prepare releases in at least one market. */
-export async function requireEditing(c: StaffContext): Promise<void> {
+async function requireEditing(c: StaffContext): Promise<void> {
   if (listPermittedMarkets(c.get('staff').grants, 'content.edit').length === 0)
     await requirePermission(c, { action: 'content.edit', subject: 'list of releases' });
 }

@@ -13,7 +13,7 @@ import { calendarPath, Entry, groupEvents } from './calendar-page.tsx';
 import { documentsPath, documentUrl, LocalTime, nameDocument, nameKind, nameLocale, timeZoneOf } from './describe-document.tsx';
 import { requireReadable } from './documents-page.tsx';
 
-export const studioPath = '/studio';
+const studioPath = '/studio';
 
 const maxListed = 5;
 /** How far the start page looks ahead. */
