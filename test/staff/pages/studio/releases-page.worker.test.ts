@@ -30,7 +30,7 @@ async function aRelease(locales: readonly string[] = ['en-us', 'de-de']) {
   for (const address of addresses) await call('put', { address, body: aBody(address, `Page of ${release}`) });
   await editor.post(
     `${path}/${release}/add`,
-    addresses.map((address) => ['document', address]),
+    addresses.map((address): [string, string] => ['document', address]),
   );
   return { release, addresses: addresses as [string, string], url: `${path}/${release}` };
 }
