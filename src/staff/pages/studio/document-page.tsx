@@ -12,6 +12,7 @@ import { shopOrigin } from '../../own-origin.ts';
 import { Message, type Page, respondPage } from '../page.tsx';
 import { documentsPath, documentUrl, editorUrl, LocalTime } from './describe-document.tsx';
 import { ActionLinks } from './document-actions.tsx';
+import { readDoneText } from './done-text.ts';
 import { Findings } from './findings.tsx';
 import { type OpenedDocument, openDocument } from './opened-document.ts';
 import { type LinkInput, PreviewForm } from './preview-form.tsx';
@@ -53,7 +54,7 @@ export async function respondDocument(
   ]);
   const now = Date.now();
   const releases = memberships.filter((member) => ['open', 'scheduled', 'live'].includes(findPhase(member, now)));
-  const done = Object.hasOwn(doneTexts, c.req.query('done') ?? '') ? doneTexts[c.req.query('done') ?? ''] : undefined;
+  const done = readDoneText(c, doneTexts);
   return respondPage(c, {
     title,
     status,

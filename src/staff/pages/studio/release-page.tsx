@@ -10,6 +10,7 @@ import type { StaffContext, StaffHono } from '../../context.ts';
 import { readForm } from '../../read-body.ts';
 import { Input, Message, type Page, respondPage } from '../page.tsx';
 import { documentUrl, LocalTime, nameDocument, nameKind, nameLocale } from './describe-document.tsx';
+import { readDoneText } from './done-text.ts';
 import { type OpenedRelease, openRelease, writeReleaseRefusal } from './opened-release.ts';
 import type { LinkInput } from './preview-form.tsx';
 import { ReleaseActionLinks } from './release-actions.tsx';
@@ -72,7 +73,7 @@ export async function respondRelease(
 ): Promise<Response> {
   const { release, phase, timeZone, names, mayEdit } = opened;
   const { id, note, startsAt, endsAt, documents, hidden } = release;
-  const done = Object.hasOwn(doneTexts, c.req.query('done') ?? '') ? doneTexts[c.req.query('done') ?? ''] : undefined;
+  const done = readDoneText(c, doneTexts);
   const isOpen = phase === 'open' && mayEdit;
   return respondPage(c, {
     title: `Release ${id}`,

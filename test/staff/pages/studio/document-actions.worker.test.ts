@@ -44,7 +44,11 @@ describe('publishing a draft', () => {
       beforeVersion: 1,
       afterVersion: 2,
     });
-    expect(await (await publisher.get(`${url(address)}?done=publish`)).text()).toContain('The draft is live.');
+    const claim = `${url(address)}?done=publish`;
+    expect(await (await publisher.get(claim)).text()).toContain('The draft is live.');
+    const followed = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+    const opened = await publisher.get(claim, followed);
+    expect([opened.status, (await opened.text()).includes('The draft is live.')]).toEqual([200, false]);
   });
 
   test('with an error of the checks is not offered, and is refused if the form is sent anyway', async () => {
