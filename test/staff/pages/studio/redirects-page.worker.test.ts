@@ -111,7 +111,7 @@ describe('permissions', () => {
     await publisher.post(path, aForm());
     const page = await readPage(editor);
     expect(listRows(page)).toEqual(['United States /old /new 301 moved for good dropped – –']);
-    expect(page).not.toMatch(/<form method="post" action="\/studio/);
+    expect(page).not.toMatch(/<form[^>]* action="\/studio[^"]*" method="post"/);
     expect((await editor.post(path, aForm({ source: '/other' }))).status).toBe(403);
     expect((await editor.post(`${path}/remove`, { edited: 'us /old' })).status).toBe(403);
     expect(await list()).toHaveLength(1);
