@@ -3,7 +3,10 @@ import sharp from 'sharp';
 import { staffOrigin } from '../fixtures/staff.ts';
 import { expect, test } from './test.ts';
 
-test('an editor uploads a picture, moves its focal point by pointer and keyboard, and stores an alt text @long', async ({ visitor, baseURL }) => {
+test('an editor uploads a picture, moves its focal point by pointer and keyboard, and stores an alt text @long', async ({
+  visitor,
+  baseURL,
+}) => {
   const origin = staffOrigin(baseURL);
   const background = { r: Math.floor(Math.random() * 256), g: Math.floor(Math.random() * 256), b: Date.now() % 256 };
   const file = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
@@ -31,5 +34,8 @@ test('an editor uploads a picture, moves its focal point by pointer and keyboard
   await visitor.fill({ role: 'textbox', name: 'German' }, 'Ein Grat');
   await visitor.click({ role: 'button', name: 'Store' });
   await visitor.seeText(/The changes are stored/);
-  expect(await visitor.read('return [document.querySelector("#x").value, document.querySelector("#alt-de-de").value];')).toEqual(['49', 'Ein Grat']);
+  expect(await visitor.read('return [document.querySelector("#x").value, document.querySelector("#alt-de-de").value];')).toEqual([
+    '49',
+    'Ein Grat',
+  ]);
 });
