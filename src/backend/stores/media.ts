@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import { type LibraryPictures, libraryPictureSchema, libraryPicturesSchema } from '#backend/rules/library-picture.ts';
-import type { Language } from '#markets/registry.ts';
 import { documentKinds } from './content.ts';
 import { libraryPictureSql } from './document-pictures.ts';
 
@@ -19,84 +18,19 @@ const mediaSchema = libraryPictureSchema.extend({
 });
 export type MediaItem = z.infer<typeof mediaSchema>;
 
-const itemSql = `json_patch(${libraryPictureSql}, json_object('id', media.id, 'name', media.name, 'type', file.type, 'bytes', file.bytes,
+/** The SQL of a picture as a JSON object, from the tables in `fromSql`. */
+export const itemSql = `json_patch(${libraryPictureSql}, json_object('id', media.id, 'name', media.name, 'type', file.type, 'bytes', file.bytes,
   'uploadedBy', media.uploaded_by, 'uploadedAt', media.uploaded_at))`;
 
-const itemColumn = jsonColumn(mediaSchema);
+export const itemColumn = jsonColumn(mediaSchema);
 
-const fromSql = 'FROM media JOIN media_file file ON file.hash = media.hash WHERE media.deleted_at IS NULL';
+/** The tables of the pictures that are not deleted. */
+export const fromSql = 'FROM media JOIN media_file file ON file.hash = media.hash WHERE media.deleted_at IS NULL';
 
 export const mediaQuery = (id: string): Query<{ item: MediaItem }> => ({
   sql: `SELECT ${itemSql} AS item ${fromSql} AND media.id = ?1`,
   values: [id],
   row: z.object({ item: itemColumn }),
-});
-
-/** Capital letters of the shop's languages that SQLite's `lower` does not know. */
-const accentedCapitals = 'ÀÂÄÆÇÈÉÊËÌÎÏÒÔÖŒÙÛÜ';
-
-/** Returns the SQL of a text in lower case. */
-const lowerSql = (text: string): string =>
-  [...accentedCapitals].reduce((sql, letter) => `replace(${sql}, '${letter}', '${letter.toLowerCase()}')`, `lower(${text})`);
-
-export interface MediaSearch {
-  /** Text that the name or an alt text contains, or the beginning of the id. Empty for all pictures. */
-  search?: string | undefined;
-  /** Whether a version of a document that is not discarded uses the picture. Undefined for both. */
-  use?: 'used' | 'unused' | undefined;
-  /** Language in which the picture has no alt text. */
-  lacksAlt?: Language | undefined;
-  limit?: number | undefined;
-  offset?: number | undefined;
-}
-
-const defaultPageLength = 50;
-
-/** Selects a page of the pictures, newest first. */
-export const mediaListQuery = ({
-  search = '',
-  use,
-  lacksAlt,
-  limit = defaultPageLength,
-  offset = 0,
-}: MediaSearch): Query<{ item: MediaItem; total: number }> => ({
-  sql: `SELECT ${itemSql} AS item, COUNT(*) OVER () AS total ${fromSql} AND (?1 = '' OR instr(${lowerSql('media.name')}, ?1) > 0
-      OR EXISTS (SELECT 1 FROM json_each(media.alts) alt WHERE instr(${lowerSql('alt.atom')}, ?1) > 0) OR instr(media.id, ?1) = 1)
-    AND (?4 = '' OR (?4 = 'used') = EXISTS (SELECT 1 ${useSql} WHERE used.media_id = media.id AND document.state <> 'discarded'))
-    AND (?5 = '' OR NOT EXISTS (SELECT 1 FROM json_each(media.alts) alt WHERE instr(alt.key, ?5 || '-') = 1 AND trim(alt.atom) <> ''))
-    ORDER BY media.uploaded_at DESC, media.id LIMIT ?2 OFFSET ?3`,
-  values: [search.toLowerCase(), limit, offset, use ?? '', lacksAlt ?? ''],
-  row: z.object({ item: itemColumn, total: z.int() }),
-});
-
-/** Versions with the pictures that they use. */
-const useSql = `FROM media_use used JOIN content_document document ON document.site_id = used.site_id AND document.locale = used.locale
-  AND document.kind = used.kind AND document.document_key = used.document_key AND document.version = used.version`;
-
-/** Selects the numbers of documents that use the given pictures, in a version that is not discarded. Pictures without one have no row. */
-export const documentCountsQuery = (ids: readonly string[]): Query<{ mediaId: string; documents: number }> => ({
-  sql: `SELECT used.media_id AS mediaId, COUNT(DISTINCT used.locale || '/' || used.kind || '/' || used.document_key) AS documents ${useSql}
-    WHERE used.media_id IN (SELECT value FROM json_each(?1)) AND document.state <> 'discarded' GROUP BY used.media_id`,
-  values: [JSON.stringify(ids)],
-  row: z.object({ mediaId: z.string(), documents: z.int() }),
-});
-
-const usedTitleSchema = z.object({
-  locale: z.string(),
-  kind: z.enum(documentKinds),
-  key: z.string(),
-  version: z.int(),
-  /** Null for a document without a title. */
-  title: z.string().nullable(),
-});
-
-/** Selects the titles of the versions that use a picture. */
-export const usedTitlesQuery = (id: string): Query<z.infer<typeof usedTitleSchema>> => ({
-  sql: `SELECT document.locale, document.kind, document.document_key AS "key", document.version,
-      CASE WHEN json_type(document.body, '$.title') = 'text' THEN document.body ->> '$.title' END AS title
-    ${useSql} WHERE used.media_id = ?1`,
-  values: [id],
-  row: usedTitleSchema,
 });
 
 const fileSchema = z.object({

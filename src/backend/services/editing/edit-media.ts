@@ -2,7 +2,8 @@
 import { read } from '#backend/platform/query.ts';
 import type { MediaRefusal } from '#backend/services/media/media-refusal.ts';
 import { type MediaStorage, type NewUpload, storeUpload } from '#backend/services/media/store-upload.ts';
-import { type MediaDetails, type MediaItem, type MediaSearch, mediaListQuery } from '#backend/stores/media.ts';
+import type { MediaDetails, MediaItem } from '#backend/stores/media.ts';
+import { type MediaSearch, mediaListQuery } from '#backend/stores/media-search.ts';
 import {
   type ChangedMedia,
   type DeletedMedia,

@@ -4,7 +4,7 @@ import { isPermitted, listPermittedMarkets } from '#backend/rules/staff-permissi
 import { writeAddress } from '#backend/services/editing/document-address.ts';
 import { isVisible, type MediaUse } from '#backend/services/editing/media-uses.ts';
 import { isRefused } from '#backend/services/editing/operations.ts';
-import { usedTitlesQuery } from '#backend/stores/media.ts';
+import { usedTitlesQuery } from '#backend/stores/media-search.ts';
 import { openLibrary } from '../../api/media.ts';
 import type { StaffContext } from '../../context.ts';
 import { Table } from '../page.tsx';
