@@ -1,38 +1,10 @@
-// The page of one picture: its details, where it is used, and its deletion.
+// The page of one picture: its details, where it is used, and permissions.
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { MediaItem } from '#backend/stores/media.ts';
-import { prepareBackend } from '../../../support/backend.ts';
-import { aPng } from '../../../support/pictures.ts';
-import { anAddress, aPage, aShop, aStaffBrowser, lastEntry, type StaffBrowser, signedIn, staffEnv } from '../../../support/staff.ts';
+import { aStaffBrowser, lastEntry } from '../../../support/staff.ts';
+import { aStudio, pathOf } from '../../../support/studio-pictures.ts';
 
-const shop = aShop();
-const env = staffEnv({ SHOP: shop.fetcher });
-const people = new Map<string, StaffBrowser>();
-beforeAll(async () => {
-  await prepareBackend();
-  for (const group of ['editor', 'reviewer', 'publisher', 'publisher:de', 'administrator']) people.set(group, await signedIn(group, env));
-});
-const find = (group: string): StaffBrowser => people.get(group) as StaffBrowser;
-
-let files = 0;
-async function upload(name = 'ridge.png', alts: Record<string, string> = {}): Promise<string> {
-  const query = new URLSearchParams({ name, alts: JSON.stringify(alts) });
-  const { body } = await find('editor').send(`/api/media/uploadMedia?${query}`, await aPng({ color: [files++, 55, 150] }));
-  return (body.answer as { item: { id: string } }).item.id;
-}
-
-/** Stores a document with a picture, and publishes it unless it is to remain a draft. */
-async function use(id: string, { locale = 'en-us', title = 'Ridge', isDraft = false } = {}): Promise<string> {
-  const [browser, address] = [find('administrator'), anAddress(locale)];
-  const body = { ...aPage(address, title), blocks: [{ id: 'one', kind: 'picture', fields: { media: { mediaId: id } } }] };
-  await browser.call('/api/content/put', { address, body });
-  if (!isDraft) expect((await browser.call('/api/content/publish', { address })).status).toBe(200);
-  return address;
-}
-
-const pathOf = (id: string) => `/studio/media/${id}`;
-const readPage = async (id: string, browser = find('editor')) => (await browser.get(pathOf(id))).text();
-const readItem = async (id: string) => (await find('editor').call('/api/media/readMedia', { id })).body.answer as MediaItem;
+const { env, find, open, upload, use, readPage, readItem } = aStudio();
+beforeAll(open);
 
 const decode = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
@@ -53,7 +25,7 @@ async function edit(id: string, change: Record<string, string>, browser = find('
 const errorOf = (page: string, field: string) => /^[^<]*/.exec(page.split(`id="${field}-error">`)[1] ?? '')?.[0];
 
 describe('the details of a picture', () => {
-  test('name, focal point and alt texts are stored, the shop is notified, and the audit log has an entry', async () => {
+  test('name, focal point and alt texts are stored, and the audit log has an entry', async () => {
     const id = await upload();
     await use(id, { isDraft: true });
     const response = await edit(id, { name: 'Ridge at dawn', x: '30', y: '5', 'alt-de-de': 'Ein Grat', 'alt-en-gb': 'A ridge' });
@@ -217,41 +189,6 @@ describe('permissions', () => {
     const headers = { origin: 'http://localhost', 'sec-fetch-site': 'same-site' };
     expect((await find('publisher').post(`${pathOf(id)}${rest}`, { name: 'Other' }, headers)).status).toBe(403);
     expect((await readItem(id)).name).toBe('ridge.png');
-  });
-});
-
-describe('deleting a picture', () => {
-  test('a publisher deletes an unused picture, and the list says how to undo it', async () => {
-    const id = await upload();
-    const response = await find('publisher').post(`${pathOf(id)}/delete`);
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/studio/media?deleted=']);
-    expect(await (await find('publisher').get('/studio/media?deleted=')).text()).toContain('upload its file again');
-    expect(await lastEntry()).toMatchObject({ action: 'media.publish', subject: `media/${id}`, outcome: 'done', reason: 'deleteMedia' });
-    expect((await find('publisher').get(pathOf(id))).status).toBe(404);
-    expect((await find('publisher').post(`${pathOf(id)}/delete`)).status).toBe(404);
-  });
-
-  test('a picture that visitors see is not deleted, and the page lists the documents', async () => {
-    const id = await upload();
-    await use(id, { title: 'Winter sale' });
-    const page = await readPage(id, find('publisher'));
-    expect(page).not.toContain(`${pathOf(id)}/delete`);
-    const response = await find('publisher').post(`${pathOf(id)}/delete`);
-    expect(response.status).toBe(409);
-    expect(await response.text()).toMatch(
-      /role="alert">The picture was not deleted.*Documents that prevent the deletion.*Page: Winter sale/s,
-    );
-    expect(await lastEntry()).toMatchObject({ outcome: 'refused', reason: 'deleteMedia: in-use' });
-    expect((await readItem(id)).id).toBe(id);
-  });
-
-  test('the page says how many drafts could not be published after the deletion', async () => {
-    const id = await upload();
-    await use(id, { isDraft: true });
-    expect(await readPage(id, find('publisher'))).toContain(
-      '1 document with this picture, which visitors do not see, cannot be published afterwards.',
-    );
-    expect(await readPage(id, find('editor'))).not.toContain('id="delete"');
   });
 });
 
