@@ -74,6 +74,7 @@ test.describe('with rejected files', () => {
       await uploads.getByRole('link', { name: `${name}.jpg: add alt texts` }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name}.jpg`);
       const large = page.locator('.media-large img');
+      await expect(page.getByRole('button', { name: /^Focal point: 50 %/ })).toBeVisible();
       await expect(large).not.toHaveJSProperty('naturalWidth', 0);
       const { width, height } = (await large.boundingBox()) ?? { width: 0, height: 0 };
       await large.click({ position: { x: width * 0.25, y: height * 0.5 } });
