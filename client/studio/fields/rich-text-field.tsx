@@ -85,8 +85,8 @@ function HtmlField({ marks: offered, ...field }: FieldProps & { marks: readonly 
     <Labeled {...field}>
       <div role="toolbar" aria-label={`${label}: format`} aria-controls={field.pointer} className="studio-toolbar">
         {offered.map((mark) => (
-          <button key={mark.name} type="button" aria-label={mark.name} onClick={() => apply(mark)}>
-            {mark.sign}
+          <button key={mark.name} type="button" onClick={() => apply(mark)}>
+            {mark.name}
           </button>
         ))}
       </div>

@@ -2,25 +2,23 @@
 
 export interface Mark {
   name: string;
-  /** The text on the button. */
-  sign: string;
   before: string;
   after: string;
 }
 
-const element = (tag: string, name: string, sign: string): Mark => ({ name, sign, before: `<${tag}>`, after: `</${tag}>` });
+const element = (tag: string, name: string): Mark => ({ name, before: `<${tag}>`, after: `</${tag}>` });
 
 export const marks: readonly Mark[] = [
-  element('strong', 'Bold', 'B'),
-  element('em', 'Italic', 'I'),
-  { name: 'Link', sign: 'Link', before: '<a href="/">', after: '</a>' },
-  element('p', 'Paragraph', 'P'),
-  element('h2', 'Heading', 'H2'),
-  element('h3', 'Smaller heading', 'H3'),
-  { name: 'List', sign: '• List', before: '<ul><li>', after: '</li></ul>' },
-  { name: 'Numbered list', sign: '1. List', before: '<ol><li>', after: '</li></ol>' },
-  element('blockquote', 'Quotation', '“ ”'),
-  { name: 'Line break', sign: '↵', before: '', after: '<br>' },
+  element('strong', 'Bold'),
+  element('em', 'Italic'),
+  { name: 'Link', before: '<a href="/">', after: '</a>' },
+  element('p', 'Paragraph'),
+  element('h2', 'Heading'),
+  element('h3', 'Smaller heading'),
+  { name: 'List', before: '<ul><li>', after: '</li></ul>' },
+  { name: 'Numbered list', before: '<ol><li>', after: '</li></ol>' },
+  element('blockquote', 'Quotation'),
+  { name: 'Line break', before: '', after: '<br>' },
 ];
 
 /** The marks of a line of text. */

@@ -6,37 +6,32 @@ type Editor = NonNullable<Parameters<NonNullable<RichtextField['renderMenu']>>[0
 
 interface Button {
   name: string;
-  sign: string;
   isActive: (editor: Editor) => boolean;
   run: (editor: Editor) => void;
 }
 
 const buttons: readonly Button[] = [
-  { name: 'Bold', sign: 'B', isActive: (editor) => editor.isActive('bold'), run: (editor) => editor.chain().focus().toggleBold().run() },
-  { name: 'Italic', sign: 'I', isActive: (editor) => editor.isActive('italic'), run: (editor) => editor.chain().focus().toggleItalic().run() },
+  { name: 'Bold', isActive: (editor) => editor.isActive('bold'), run: (editor) => editor.chain().focus().toggleBold().run() },
+  { name: 'Italic', isActive: (editor) => editor.isActive('italic'), run: (editor) => editor.chain().focus().toggleItalic().run() },
   ...([2, 3, 4] as const).map(
     (level): Button => ({
       name: `Heading ${level}`,
-      sign: `H${level}`,
       isActive: (editor) => editor.isActive('heading', { level }),
       run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
     }),
   ),
   {
     name: 'List',
-    sign: '• List',
     isActive: (editor) => editor.isActive('bulletList'),
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
     name: 'Numbered list',
-    sign: '1. List',
     isActive: (editor) => editor.isActive('orderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   {
     name: 'Quotation',
-    sign: '“ ”',
     isActive: (editor) => editor.isActive('blockquote'),
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
@@ -57,9 +52,9 @@ export function VisualMenu({ editor, label }: { editor: Editor | null; label: st
   };
   return (
     <div role="toolbar" aria-label={`${label}: format`} className="studio-toolbar">
-      {buttons.map(({ name, sign, isActive, run }) => (
-        <button key={name} type="button" aria-label={name} aria-pressed={isActive(editor)} onClick={() => run(editor)}>
-          {sign}
+      {buttons.map(({ name, isActive, run }) => (
+        <button key={name} type="button" aria-pressed={isActive(editor)} onClick={() => run(editor)}>
+          {name}
         </button>
       ))}
       <button

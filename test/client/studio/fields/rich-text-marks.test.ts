@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cleanRichText } from '#domain/rich-text.ts';
 import { marks, wrapSelection } from '../../../../client/studio/fields/rich-text-marks.ts';
 
-const findMark = (name: string) => marks.find((mark) => mark.name === name) ?? { name, sign: '', before: '', after: '' };
+const findMark = (name: string) => marks.find((mark) => mark.name === name) ?? { name, before: '', after: '' };
 
 test('a mark surrounds the selected text, which stays selected', () => {
   const { html, start, end } = wrapSelection('Warm and dry', { start: 5, end: 8 }, findMark('Bold'));
