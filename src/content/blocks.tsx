@@ -14,7 +14,7 @@ import {
 } from '#render/section.tsx';
 import { BlockFrame } from '#ui/preview/block-frame.tsx';
 import { HiddenRows } from '#ui/preview/hidden-rows.tsx';
-import { MarkedBlock } from '#ui/preview/marked-block.tsx';
+import { BlockMark } from '#ui/preview/block-mark.tsx';
 import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { ResponseContext, useResponse } from '#ui/response.ts';
 import { type BlockProps, isDeferredBlock } from './block.tsx';
@@ -115,9 +115,9 @@ function BlockInPlace(props: BlockProps & { isIsolated?: boolean }) {
   const { hiddenBlocks, marksBlocks = false } = useRenderContext();
   const { id } = props.document;
   const block = marksBlocks ? (
-    <MarkedBlock id={id}>
+    <BlockMark id={id}>
       <ShownInPlace {...props} />
-    </MarkedBlock>
+    </BlockMark>
   ) : (
     <ShownInPlace {...props} />
   );

@@ -8,7 +8,7 @@ import { sizesFrom } from '#lib/pictures/breakpoints.ts';
 import { countValues } from '#lib/rules/listing-filter.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { BlockFrame } from '#ui/preview/block-frame.tsx';
-import { MarkedBlock } from '#ui/preview/marked-block.tsx';
+import { BlockMark } from '#ui/preview/block-mark.tsx';
 import { gridCardSizes } from '#ui/product/card-grid.tsx';
 import { ProductCard } from '#ui/product/product-card.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -109,7 +109,7 @@ function Cell({ document }: { document: ContentDocument | undefined }) {
 /** Adds a frame with details of the block if a preview displays the blocks layer, and the id of the block in the studio. */
 function FramedCell({ document, children }: { document: ContentDocument; children: ReactNode }) {
   const { blockNotes, marksBlocks } = useRenderContext();
-  if (marksBlocks) return <MarkedBlock id={document.id}>{children}</MarkedBlock>;
+  if (marksBlocks) return <BlockMark id={document.id}>{children}</BlockMark>;
   return blockNotes ? <BlockFrame facts={blockNotes.find(document)}>{children}</BlockFrame> : children;
 }
 
