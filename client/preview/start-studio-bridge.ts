@@ -4,7 +4,12 @@
 /** A message of the page. Lengths are in CSS pixels of the page, from the top left corner of its window. */
 export type PageMessage =
   /** `page` identifies the loaded page, so that the studio notices that it was loaded again. */
-  | { type: 'cairn:studio-blocks'; page: number; top: number; blocks: { id: string; x: number; y: number; width: number; height: number }[] }
+  | {
+      type: 'cairn:studio-blocks';
+      page: number;
+      top: number;
+      blocks: { id: string; x: number; y: number; width: number; height: number }[];
+    }
   | { type: 'cairn:studio-select' | 'cairn:studio-hover'; id: string | undefined };
 
 /** A message of the studio: the place to which the page scrolls, in pixels, or the block that becomes visible. */

@@ -145,7 +145,10 @@ test.describe('with a conflict', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
-    await dialog.getByRole('group', { name: /^hero banner: Title/ }).getByLabel(/^Mine/).check();
+    await dialog
+      .getByRole('group', { name: /^hero banner: Title/ })
+      .getByLabel(/^Mine/)
+      .check();
     await dialog.getByRole('button', { name: 'Take the chosen texts' }).click();
     await saved(page);
     await expect(heading(page)).toHaveText('My banner', { timeout: 15_000 });
@@ -194,7 +197,9 @@ test.describe('with attempts to leave the frame', () => {
 
 test('the shop serves no file of the editor', async ({ page, baseURL }) => {
   await openEditor(page, 'files');
-  const scripts = await page.evaluate(() => [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => new URL(src).pathname));
+  const scripts = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => new URL(src).pathname),
+  );
   expect(scripts).toHaveLength(1);
   for (const path of scripts) {
     expect(await page.evaluate(async (file) => (await fetch(file)).status, path)).toBe(200);

@@ -13,8 +13,8 @@ import {
   useSectionScope,
 } from '#render/section.tsx';
 import { BlockFrame } from '#ui/preview/block-frame.tsx';
-import { HiddenRows } from '#ui/preview/hidden-rows.tsx';
 import { BlockMark } from '#ui/preview/block-mark.tsx';
+import { HiddenRows } from '#ui/preview/hidden-rows.tsx';
 import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { ResponseContext, useResponse } from '#ui/response.ts';
 import { type BlockProps, isDeferredBlock } from './block.tsx';

@@ -90,7 +90,13 @@ function HtmlField({ marks: offered, ...field }: FieldProps & { marks: readonly 
           </button>
         ))}
       </div>
-      <textarea ref={control} rows={offered === marks ? 8 : 2} {...attributes} value={text} onChange={({ target }) => change(target.value)} />
+      <textarea
+        ref={control}
+        rows={offered === marks ? 8 : 2}
+        {...attributes}
+        value={text}
+        onChange={({ target }) => change(target.value)}
+      />
     </Labeled>
   );
 }

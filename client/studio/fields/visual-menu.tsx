@@ -66,7 +66,12 @@ export function VisualMenu({ editor, label }: { editor: Editor | null; label: st
       </button>
       {address !== undefined && (
         <span className="studio-buttons">
-          <input aria-label="Address of the link" placeholder="/c/jackets-1010" value={address} onChange={({ target }) => setAddress(target.value)} />
+          <input
+            aria-label="Address of the link"
+            placeholder="/c/jackets-1010"
+            value={address}
+            onChange={({ target }) => setAddress(target.value)}
+          />
           <button type="button" onClick={setLink}>
             {address === '' ? 'Remove the link' : 'Set the link'}
           </button>

@@ -62,7 +62,9 @@ const alignmentFields = {
   alignmentSmall: sideSchema.default('left').meta({ description: 'Horizontal position of the text on small screens.' }),
   alignmentLarge: sideSchema.default('left').meta({ description: 'Horizontal position of the text from medium screens on.' }),
   textAlignmentSmall: sideSchema.optional().meta({ description: 'Text alignment on small screens; the default of the kind if absent.' }),
-  textAlignmentLarge: sideSchema.optional().meta({ description: 'Text alignment from medium screens on; the default of the kind if absent.' }),
+  textAlignmentLarge: sideSchema
+    .optional()
+    .meta({ description: 'Text alignment from medium screens on; the default of the kind if absent.' }),
   verticalAlignment: z.enum(['top', 'middle', 'bottom']).default('bottom'),
 };
 

@@ -7,7 +7,12 @@ const page = {
   title: 'Home',
   blocks: [
     { id: 'a', kind: 'hero', fields: { title: 'A' }, validFrom: '2027-01-31T09:00:00.000Z' },
-    { id: 'b', kind: 'segmentation', fields: { segments: [{ id: 'members' }] }, children: [{ id: 'c', kind: 'rich-text', fields: { html: '' } }] },
+    {
+      id: 'b',
+      kind: 'segmentation',
+      fields: { segments: [{ id: 'members' }] },
+      children: [{ id: 'c', kind: 'rich-text', fields: { html: '' } }],
+    },
   ],
   parent: 'showcase',
 };

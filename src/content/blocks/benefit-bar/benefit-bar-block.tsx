@@ -27,7 +27,15 @@ const benefitBarFields = z.object({
   alignment: sideSchema.default('center'),
   showCloseButton: z.boolean().default(false),
   /** An icon that expands a text. `label` is the accessible name of the icon. */
-  infoIcon: z.object({ label: z.string().min(1), richText: z.string().min(1).meta(htmlSchema.meta() ?? {}) }).optional(),
+  infoIcon: z
+    .object({
+      label: z.string().min(1),
+      richText: z
+        .string()
+        .min(1)
+        .meta(htmlSchema.meta() ?? {}),
+    })
+    .optional(),
   targets: z.array(targetSchema.extend({ id: z.string().min(1) })).default([]),
 });
 type Fields = z.infer<typeof benefitBarFields>;

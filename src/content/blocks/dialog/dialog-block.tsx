@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import * as z from 'zod';
 import { defineBlock } from '#content/block.tsx';
-import { htmlSchema } from '#content/fields/html-value.ts';
 import { hashNameSchema } from '#content/fields/hash-name.ts';
+import { htmlSchema } from '#content/fields/html-value.ts';
 import { playerSettingsSchema, videoSchema } from '#content/fields/media-fields.ts';
 import { targetSchema } from '#contract/entities/navigation.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';

@@ -12,7 +12,15 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 
 const promotionalSpaceFields = bannerSchema.extend({
   /** Terms of the promotion. They are hidden until a shopper clicks on their title. */
-  terms: z.object({ title: z.string().min(1), richText: z.string().min(1).meta(htmlSchema.meta() ?? {}) }).optional(),
+  terms: z
+    .object({
+      title: z.string().min(1),
+      richText: z
+        .string()
+        .min(1)
+        .meta(htmlSchema.meta() ?? {}),
+    })
+    .optional(),
 });
 type Fields = z.infer<typeof promotionalSpaceFields>;
 

@@ -9,9 +9,12 @@ const blocks = { type: 'cairn:studio-blocks', page: 1, top: 10, blocks: [place] 
 
 const read = (data: unknown, { source = frame, origin = shop } = {}) => readMessage({ data, source, origin }, { frame, shop });
 
-test.each([blocks, { type: 'cairn:studio-select', id: 'a' }, { type: 'cairn:studio-hover', id: undefined }])('a message %j is read', (message) => {
-  expect(read(message)).toEqual(message);
-});
+test.each([blocks, { type: 'cairn:studio-select', id: 'a' }, { type: 'cairn:studio-hover', id: undefined }])(
+  'a message %j is read',
+  (message) => {
+    expect(read(message)).toEqual(message);
+  },
+);
 
 test.each([
   ['of another window', blocks, { source: {} as MessageEventSource }],

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { compareTexts, mergeTexts, type Side } from '../../../../client/studio/saving/merge-bodies.ts';
 
 const lists = ['blocks'];
-const aBlock = (id: string, fields: object, children: object[] = []) => ({ id, kind: 'hero', fields, ...(children.length > 0 && { children }) });
+const aBlock = (id: string, fields: object, children: object[] = []) => ({
+  id,
+  kind: 'hero',
+  fields,
+  ...(children.length > 0 && { children }),
+});
 const mine = {
   title: 'Mine',
   seo: { title: 'Same' },

@@ -60,7 +60,10 @@ test('a made-up kind of block gets controls, help, limits and first values witho
     tone: z.enum(['loud', 'quiet']).default('quiet'),
     columns: z.int().min(1).max(4),
     picture: pictureSchema.optional(),
-    links: z.array(z.object({ url: z.string(), text: z.string() })).max(3).default([]),
+    links: z
+      .array(z.object({ url: z.string(), text: z.string() }))
+      .max(3)
+      .default([]),
   });
   const { kinds } = describeSchemas([{ kind: 'made-up', fields, holdsBlocks: true }], { kind: 'page', key: 'home' });
   const { fields: schema, holdsBlocks } = kinds['made-up'] as { fields: JsonSchema; holdsBlocks: boolean };
@@ -94,7 +97,7 @@ describe('the first value of a field', () => {
 
 test.each([
   [{ mediaId: 'x' }, 'Picture of the media library'],
-  [{ publicId: 'scene/a', version: 1, alt: '' }, 'One of the shop\'s own pictures'],
+  [{ publicId: 'scene/a', version: 1, alt: '' }, "One of the shop's own pictures"],
   [{ url: 'https://images.example/a.jpg', alt: '' }, 'A picture at another origin'],
 ])('a picture %j is edited in its own form', (value, name) => {
   const control = chooseControl(read(pictureSchema));

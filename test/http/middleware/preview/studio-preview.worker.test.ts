@@ -13,7 +13,7 @@ async function open(query: string) {
   const shop = openStorefront({ ENVIRONMENT: 'production', SITE_ORIGIN: origin });
   const inner = aDocument('rich-text', { html: '<p>Inner</p>' }, { id: 'inner' });
   const outer = aDocument('filter-by', { variant: 'byCategory', filterBy: ['9'], operator: 'NOT IN' }, { id: 'outer', children: [inner] });
-  shop.gateway.replies['content.page'] = aHomePage([outer, aDocument('spacer', { size: 'small' }, { id: 'last' })]);
+  shop.gateway.replies['content.page'] = aHomePage([outer, aDocument('rich-text', { html: '<p>Last</p>' }, { id: 'last' })]);
   const response = await shop.get(`${origin}/en-us${query}`);
   const html = await response.text();
   const [, ancestors = ''] = /frame-ancestors ([^;]*)/.exec(response.headers.get('content-security-policy') ?? '') ?? [];

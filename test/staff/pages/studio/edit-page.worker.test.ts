@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readPreviewGrant } from '#session/preview-grant.ts';
 import { prepareBackend } from '../../../support/backend.ts';
-import { aPage, anAddress, aStaffBrowser, db, lastEntry, type StaffBrowser, signedIn } from '../../../support/staff.ts';
+import { anAddress, aPage, aStaffBrowser, db, lastEntry, type StaffBrowser, signedIn } from '../../../support/staff.ts';
 
 let editor: StaffBrowser;
 beforeAll(async () => {
@@ -34,7 +34,14 @@ describe('the page of the editor', () => {
     const response = await editor.get(editPath(address));
     const data = readData(await response.text());
     expect(response.status).toBe(200);
-    expect(data).toMatchObject({ name: address, body: { title: 'Winter' }, base: 1, lists: ['blocks'], canPublish: false, timeZone: 'America/New_York' });
+    expect(data).toMatchObject({
+      name: address,
+      body: { title: 'Winter' },
+      base: 1,
+      lists: ['blocks'],
+      canPublish: false,
+      timeZone: 'America/New_York',
+    });
     expect(Object.keys(data.document.properties)).toEqual(expect.arrayContaining(['title', 'seo', 'path']));
     expect(data.document.properties).not.toHaveProperty('blocks');
     expect(data.kinds.hero.fields.properties.title).toMatchObject({ type: 'string' });
@@ -51,7 +58,10 @@ describe('the page of the editor', () => {
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toMatch(/unsafe|strict-dynamic|\*/);
     const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
-    expect(scripts).toEqual([expect.stringMatching(new RegExp(`src="/assets/editor-[\\w-]+\\.js" nonce="${nonce}"`)), '<script id="editor-data" type="application/json">']);
+    expect(scripts).toEqual([
+      expect.stringMatching(new RegExp(`src="/assets/editor-[\\w-]+\\.js" nonce="${nonce}"`)),
+      '<script id="editor-data" type="application/json">',
+    ]);
   });
 
   test.each(['/', '/studio/redirects', '/preview-links'])('the page %s has no script and no frame', async (path) => {
@@ -71,7 +81,13 @@ describe('the page of the editor', () => {
   test('begins with an empty document at an address without one', async () => {
     const address = anAddress();
     const data = readData(await (await editor.get(editPath(address))).text());
-    expect(data.body).toEqual({ page: address.split('/')[2], title: '', seo: { title: '', description: '' }, parent: 'showcase', blocks: [] });
+    expect(data.body).toEqual({
+      page: address.split('/')[2],
+      title: '',
+      seo: { title: '', description: '' },
+      parent: 'showcase',
+      blocks: [],
+    });
     expect(data.base).toBeUndefined();
   });
 
