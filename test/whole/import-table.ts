@@ -121,19 +121,14 @@ const backendRows = Object.fromEntries([
     },
   ],
   // The staff Worker, which edits content in the backend's database, seals the preview grants that the storefront reads, and checks
-  // documents with the schemas with which pages read them. The build lists the files of the editor, whose preview offers the audiences.
+  // documents with the schemas with which pages read them. The build lists the files of the pages, and previews name the audiences.
   [
     'staff',
     {
       may: [
         ...upperLayers,
-        'generated',
-        ...['editing', 'media', 'moderation', 'search'].map((name) => `backend/services/${name}`),
-        ...['session', 'ui', 'render', 'routes', 'content', 'generated'],
         ...['editing', 'experiments', 'media', 'moderation', 'search'].map((name) => `backend/services/${name}`),
-        ...['session', 'ui', 'render', 'routes', 'content'],
-        // previews name the audiences
-        ...['session', 'ui', 'render', 'routes', 'content', 'domain'],
+        ...['session', 'ui', 'render', 'routes', 'content', 'domain', 'generated'],
         ...['features', 'features/content-pages', 'features/articles', 'features/listing', 'http/middleware'],
       ],
       packages: ['hono', 'hono/http-exception', 'jose', 'react', 'react-dom/server', ...zod],
@@ -298,7 +293,7 @@ export const importTable: Record<string, LayerRow> = {
       'web-vitals/attribution',
       '@simplewebauthn/browser',
       '@oddbird/popover-polyfill/fn',
-      // only in client/studio, whose files the storefront does not serve (studio-files.test.ts)
+      // only in client/studio, whose files the storefront does not serve (staff-files.test.ts)
       '@puckeditor/core',
       '@puckeditor/core/no-external.css',
     ],
