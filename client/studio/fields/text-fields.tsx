@@ -125,7 +125,7 @@ export function ColorField(field: FieldProps) {
         <input
           {...attributes}
           value={text}
-          placeholder="For example #14607c"
+          placeholder="For example #336699"
           onChange={({ target }) => onChange(target.value === '' && !isRequired ? undefined : target.value)}
         />
       </div>
