@@ -3,7 +3,7 @@ import type { Data } from '@puckeditor/core';
 import type { Fields, WrittenBlock } from './editor-data.ts';
 
 /** The properties of a block in Puck. */
-export interface BlockProps {
+interface BlockProps {
   id: string;
   fields: Fields;
   validFrom?: string | undefined;

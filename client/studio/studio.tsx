@@ -34,7 +34,7 @@ function Screen({ data }: { data: EditorData }) {
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: undefined });
   const [revision, setRevision] = useState(0);
   const [findings, setFindings] = useState<readonly Finding[]>([]);
-  const [width, setWidth] = useState<FrameWidth>('desktop');
+  const [width, setWidth] = useState<FrameWidth>(innerWidth < 640 ? 'phone' : 'desktop');
   const [settings, setSettings] = useState<PreviewSettings>({ at: '', audience: '', variants: '', locale: '' });
   const order = useRef(Object.keys(data.body));
   const [saver] = useState(() =>

@@ -117,7 +117,7 @@ test('an editor selects, moves, duplicates, hides and deletes blocks by keyboard
   await expect(entries).toHaveCount(3);
 });
 
-test('an error of the checks leads to its field', async ({ page }) => {
+test('a button in the list of errors focuses the field of an error', async ({ page }) => {
   await openEditor(page, 'checks');
   await outline(page).getByRole('button', { name: /^Hero/ }).click();
   await fields(page).getByLabel('Title', { exact: true }).fill('');

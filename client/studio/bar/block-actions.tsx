@@ -27,7 +27,7 @@ export const isHidden = (item: Item | null, now = Date.now()): boolean =>
   typeof item?.props.validTo === 'string' && Date.parse(item.props.validTo) <= now;
 
 /** Returns the function that runs an action on the selected block, and the actions that are possible. */
-export function useBlockActions(): { possible: readonly BlockAction[]; run: (action: BlockAction) => void } {
+function useBlockActions(): { possible: readonly BlockAction[]; run: (action: BlockAction) => void } {
   const dispatch = usePuck((state) => state.dispatch);
   const item = usePuck((state) => state.selectedItem) as unknown as Item | null;
   const selector = usePuck((state) => state.appState.ui.itemSelector);

@@ -1,10 +1,10 @@
-// The errors and warnings of the checks. A button leads to the field.
+// The errors and warnings of the checks. A button focuses the field.
 import { findBlockAt } from '../document-data.ts';
 import { useEditing, usePuck } from '../editing.ts';
 import type { Finding } from '../editor-data.ts';
 
 /** Returns the function that selects the block of a finding and focuses its field. */
-export function useShowField(): (pointer: string) => void {
+function useShowField(): (pointer: string) => void {
   const { places } = useEditing();
   const dispatch = usePuck((state) => state.dispatch);
   const findSelector = usePuck((state) => state.getSelectorForId);

@@ -9,12 +9,12 @@ export function SaveStatus({ state }: { state: SaveState }) {
   );
 }
 
-export function describeState(state: SaveState, timeZone?: string): string {
+function describeState(state: SaveState): string {
   switch (state.kind) {
     case 'saved':
       if (state.at === undefined) return 'No changes';
       // in the time zone of the editor's device
-      return `Saved ${new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(state.at)}`;
+      return `Saved ${new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(state.at)}`;
     case 'failed':
       return `Not saved: ${state.message}`;
     case 'conflict':

@@ -83,7 +83,7 @@ function chooseText({
 }
 
 /** Returns the variants of a union, also of unions in it. A schema that is no union is its only variant. */
-export function listVariants(schema: JsonSchema): JsonSchema[] {
+function listVariants(schema: JsonSchema): JsonSchema[] {
   const variants = schema.anyOf ?? schema.oneOf;
   if (!variants) return [schema];
   return variants
