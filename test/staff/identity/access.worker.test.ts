@@ -97,7 +97,7 @@ describe('Cloudflare Access', () => {
     });
   });
 
-  test('signing out leads to the sign-out page of Cloudflare Access', async () => {
+  test('signing out redirects to the sign-out page of Cloudflare Access', async () => {
     const headers = { 'cf-access-jwt-assertion': await sign(claims()) };
     expect((await aStaffBrowser(staffEnv(variables)).post('/sign-out', {}, headers)).headers.get('location')).toBe(
       '/cdn-cgi/access/logout',
