@@ -158,8 +158,8 @@ test.describe('with a conflict', () => {
 
 test('a document without blocks has its fields, which fit a phone', longOn('phone'), async ({ page }) => {
   await openStaffPage(page, `${origin}/studio/redirects`, 'Pia Publisher');
-  for (const document of ['en-us/menu/menu', 'en-us/footer/footer']) {
-    await page.goto(`${origin}/studio/edit/${encodeURIComponent(document)}`);
+  for (const address of ['en-us/menu/menu', 'en-us/footer/footer']) {
+    await page.goto(`${origin}/studio/edit/${encodeURIComponent(address)}`);
     await fields(page).locator('summary').first().click();
     await expect(fields(page).getByRole('textbox', { name: 'Title' }).first()).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
