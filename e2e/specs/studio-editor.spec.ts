@@ -156,6 +156,12 @@ test.describe('with a conflict', () => {
   });
 });
 
+test('a link to a finding of the checks opens the editor at its field', async ({ page }) => {
+  await openStaffPage(page, `${origin}/studio/redirects`, 'Pia Publisher');
+  await page.goto(`${origin}/studio/edit/${encodeURIComponent('en-us/page/home')}#${encodeURIComponent('/seo/description')}`);
+  await expect(fields(page).getByRole('textbox', { name: 'Description' })).toBeFocused();
+});
+
 test('a document without blocks has its fields, which fit a phone', longOn('phone'), async ({ page }) => {
   await openStaffPage(page, `${origin}/studio/redirects`, 'Pia Publisher');
   for (const address of ['en-us/menu/menu', 'en-us/footer/footer']) {

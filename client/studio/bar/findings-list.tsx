@@ -1,4 +1,5 @@
 // The errors and warnings of the checks. A button focuses the field.
+import { useEffect } from 'react';
 import { findBlockAt } from '../document-data.ts';
 import { useEditing, usePuck } from '../editing.ts';
 import type { Finding } from '../editor-data.ts';
@@ -32,6 +33,11 @@ function focusField(pointer: string, until: number): void {
 export function FindingsList({ findings }: { findings: readonly Finding[] }) {
   const { data } = useEditing();
   const show = useShowField();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pages of the studio link to a field by its pointer (RFC 6901) after #
+  useEffect(() => {
+    const pointer = decodeURIComponent(location.hash.slice(1));
+    if (pointer.startsWith('/')) show(pointer);
+  }, []);
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   return (
     <details className="studio-checks" open={errors > 0 || undefined}>
