@@ -1,7 +1,7 @@
 // The editor's lists: find a document, publish, schedule and roll back, with the calendar and releases.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { expect, test } from '../fixtures/shop.ts';
+import { expect, longOn, test } from '../fixtures/shop.ts';
 import { openStaffPage, staffOrigin } from '../fixtures/staff.ts';
 
 test.setTimeout(180_000);
@@ -96,41 +96,45 @@ test('an editor finds the home page, publishes a draft, schedules another one fo
 test.describe('with errors of fields', () => {
   test.use({ expectedNoise: /422 \(Unprocessable Entity\)/ });
 
-  test('an editor creates a landing page, puts it into a release, and sees why it cannot be published', async ({ page }, { project }) => {
-    const name = `${project.name}-${Date.now()}`;
-    await openStaffPage(page, `${origin}/studio/documents`, 'Pia Publisher');
-    await page.getByRole('link', { name: 'New landing page' }).click();
-    await page.getByLabel('Market and language').selectOption('Germany, German');
-    await page.getByLabel('Title').fill(`Winter ${name}`);
-    await page.getByLabel('Address in the shop').fill('/cart');
-    await page.getByRole('button', { name: 'Store as a draft' }).click();
-    await expect(page.getByText('The shop uses this address itself.')).toBeVisible();
-    await checkPage(page, 'New landing page');
-    await page.getByLabel('Address in the shop').fill(`/winter/${name}`);
-    await page.getByRole('button', { name: 'Store as a draft' }).click();
-    await checkPage(page, `Winter ${name}`);
-    await page.getByLabel('Purpose').fill('For the agency');
-    await page.getByRole('button', { name: 'Create a preview link' }).click();
-    await page.getByRole('status').getByRole('link').click();
-    await expect(heading(page)).toHaveText(`Winter ${name}`);
+  test(
+    'an editor creates a landing page, puts it into a release, and sees why it cannot be published',
+    longOn('desktop'),
+    async ({ page }, { project }) => {
+      const name = `${project.name}-${Date.now()}`;
+      await openStaffPage(page, `${origin}/studio/documents`, 'Pia Publisher');
+      await page.getByRole('link', { name: 'New landing page' }).click();
+      await page.getByLabel('Market and language').selectOption('Germany, German');
+      await page.getByLabel('Title').fill(`Winter ${name}`);
+      await page.getByLabel('Address in the shop').fill('/cart');
+      await page.getByRole('button', { name: 'Store as a draft' }).click();
+      await expect(page.getByText('The shop uses this address itself.')).toBeVisible();
+      await checkPage(page, 'New landing page');
+      await page.getByLabel('Address in the shop').fill(`/winter/${name}`);
+      await page.getByRole('button', { name: 'Store as a draft' }).click();
+      await checkPage(page, `Winter ${name}`);
+      await page.getByLabel('Purpose').fill('For the agency');
+      await page.getByRole('button', { name: 'Create a preview link' }).click();
+      await page.getByRole('status').getByRole('link').click();
+      await expect(heading(page)).toHaveText(`Winter ${name}`);
 
-    await page.goto(`${origin}/studio/releases`);
-    await page.getByLabel('Name').fill(name);
-    await page.getByRole('button', { name: 'Create the release' }).click();
-    await page.getByLabel('Title, address or text').fill(name);
-    await page.getByRole('button', { name: 'Find' }).click();
-    await page.getByLabel(`Winter ${name}`).check();
-    await page.getByRole('button', { name: 'Add to the release' }).click();
-    await expect(page.getByRole('link', { name: `Winter ${name}` })).toBeVisible();
-    await checkPage(page, `Release ${name}`);
-    await page.getByRole('link', { name: 'Schedule' }).click();
-    await page.getByLabel('From (Berlin time)').fill('2020-01-01T09:00');
-    await page.getByRole('button', { name: 'Schedule' }).click();
-    await expect(page.getByText('This time has passed.')).toBeVisible();
-    await checkPage(page, `Schedule: ${name}`);
-    await page.getByRole('link', { name: 'Back to the release' }).click();
-    await page.getByRole('link', { name: 'Cancel the release' }).click();
-    await page.getByRole('button', { name: 'Cancel the release' }).click();
-    await expect(page.getByRole('status')).toContainText('The release is canceled.');
-  });
+      await page.goto(`${origin}/studio/releases`);
+      await page.getByLabel('Name').fill(name);
+      await page.getByRole('button', { name: 'Create the release' }).click();
+      await page.getByLabel('Title, address or text').fill(name);
+      await page.getByRole('button', { name: 'Find' }).click();
+      await page.getByLabel(`Winter ${name}`).check();
+      await page.getByRole('button', { name: 'Add to the release' }).click();
+      await expect(page.getByRole('link', { name: `Winter ${name}` })).toBeVisible();
+      await checkPage(page, `Release ${name}`);
+      await page.getByRole('link', { name: 'Schedule' }).click();
+      await page.getByLabel('From (Berlin time)').fill('2020-01-01T09:00');
+      await page.getByRole('button', { name: 'Schedule' }).click();
+      await expect(page.getByText('This time has passed.')).toBeVisible();
+      await checkPage(page, `Schedule: ${name}`);
+      await page.getByRole('link', { name: 'Back to the release' }).click();
+      await page.getByRole('link', { name: 'Cancel the release' }).click();
+      await page.getByRole('button', { name: 'Cancel the release' }).click();
+      await expect(page.getByRole('status')).toContainText('The release is canceled.');
+    },
+  );
 });

@@ -88,7 +88,7 @@ test('a publisher changes a banner, adds and moves a block, and publishes the pa
   await expect(page.locator('[data-marked], script[data-studio]')).toHaveCount(0);
 });
 
-test('an editor selects, moves, duplicates, hides and deletes blocks by keyboard', async ({ page }) => {
+test('an editor selects, moves, duplicates, hides and deletes blocks by keyboard', longOn('desktop'), async ({ page }) => {
   await openEditor(page, 'keyboard');
   const tabTo = async (name: string | RegExp) => {
     const target = page.getByRole('button', { name });
@@ -117,7 +117,7 @@ test('an editor selects, moves, duplicates, hides and deletes blocks by keyboard
   await expect(entries).toHaveCount(3);
 });
 
-test('a button in the list of errors focuses the field of an error', async ({ page }) => {
+test('a button in the list of errors focuses the field of an error', longOn('desktop'), async ({ page }) => {
   await openEditor(page, 'checks');
   await outline(page).getByRole('button', { name: /^Hero/ }).click();
   await fields(page).getByLabel('Title', { exact: true }).fill('');
@@ -133,7 +133,7 @@ test('a button in the list of errors focuses the field of an error', async ({ pa
 test.describe('with a conflict', () => {
   test.use({ expectedNoise: /409 \(Conflict\)|setData/ });
 
-  test('an editor sees both texts, and combines them', async ({ page }) => {
+  test('an editor sees both texts, and combines them', longOn('desktop'), async ({ page }) => {
     const { address, body } = await openEditor(page, 'conflict');
     const [banner, text] = body.blocks;
     const theirs = { ...body, title: 'Their title', blocks: [banner, { ...text, fields: { html: '<p>Their text</p>' } }] };
@@ -156,7 +156,7 @@ test.describe('with a conflict', () => {
   });
 });
 
-test('a link to a finding of the checks opens the editor at its field', async ({ page }) => {
+test('a link to a finding of the checks opens the editor at its field', longOn('desktop'), async ({ page }) => {
   await openStaffPage(page, `${origin}/studio/redirects`, 'Pia Publisher');
   await page.goto(`${origin}/studio/edit/${encodeURIComponent('en-us/page/home')}#${encodeURIComponent('/seo/description')}`);
   await expect(fields(page).getByRole('textbox', { name: 'Description' })).toBeFocused();
