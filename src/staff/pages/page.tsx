@@ -71,7 +71,7 @@ export function respondPage(
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <style nonce={c.get('nonce')} dangerouslySetInnerHTML={{ __html: listStyles(sheets) + css }} />
         {files?.style && <link rel="stylesheet" href={files.style} nonce={c.get('nonce')} />}
-        {files && <script nonce={c.get('nonce')} type="module" src={files.script} />}
+        {files && <script type="module" src={files.script} nonce={c.get('nonce')} />}
       </head>
       <body>
         <Header c={c} />
