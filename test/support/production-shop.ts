@@ -30,7 +30,7 @@ export function writeProductionConfigs(folder: string): ProductionConfigs {
     staff,
     readFileSync(staffConfig, 'utf8')
       .replaceAll('"worker.ts"', `"${resolve('src/staff/worker.ts')}"`)
-      .replace('"../../dist/client"', `"${resolve('dist/client')}"`)
+      .replace('"../../dist/staff"', `"${resolve('dist/staff')}"`)
       .replace('"../../node_modules/', `"${resolve('node_modules')}/`),
   );
   return { storefront, backend: writeBackendConfig(folder, {}), staff };
