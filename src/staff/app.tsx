@@ -43,7 +43,6 @@ export function createStaffApp(): Hono<StaffHono> {
   const app = new Hono<StaffHono>();
   app.use(responseHeaders, requireConfig, requireOwnHost);
   for (const path of ['/icon.svg', '/assets/:font{[\\w.-]+\\.woff2}']) app.get(path, serveFile);
-  for (const path of ['/icon.svg', '/assets/:file{[\\w.-]+\\.(?:woff2|js|css)}']) app.get(path, serveFile);
   app.use(requireOwnPages);
   app.get('/assets/:file{[\\w.-]+\\.(?:js|css)}', serveFile);
   mountSignInPages(app);
