@@ -11,7 +11,11 @@ interface Block {
 }
 
 const fieldsSchema = z.object({
-  experienceId: z.string().min(1),
+  // drafts are not validated, and no URL can contain half of a surrogate pair
+  experienceId: z
+    .string()
+    .min(1)
+    .refine((id) => id.isWellFormed()),
   variants: z.array(z.object({ variantId: z.string(), targets: z.array(z.string()) })).default([]),
   baselines: z.array(z.string()).default([]),
 });

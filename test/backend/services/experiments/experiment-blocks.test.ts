@@ -23,6 +23,7 @@ describe('the experiments of a body', () => {
     { blocks: 'text' },
     { blocks: [{ kind: 'experiment' }] },
     { blocks: [{ kind: 'experiment', fields: { experienceId: '' } }] },
+    { blocks: [{ kind: 'experiment', fields: { experienceId: '\ud800' } }] }, // no URL can contain half of a surrogate pair
   ])('the body %j has no experiments', (body) => {
     expect(findExperiments(body)).toEqual([]);
   });

@@ -68,6 +68,12 @@ describe('the list of experiments', () => {
     const response = await start(key);
     expect([response.status, readMain(await response.text())]).toEqual([409, expect.stringContaining('No visitor would see it')]);
   });
+
+  test('the list of experiments opens although the draft of another market has an experiment whose id no URL can contain', async () => {
+    const address = anAddress('de-de');
+    const put = await german.call('/api/content/put', { address, body: anExperimentBody(address, '\ud800') });
+    expect([put.status, (await publisher.get(path)).status]).toEqual([200, 200]);
+  });
 });
 
 describe('an experiment', () => {
