@@ -16,7 +16,12 @@ export const addressSchema = z.string().transform((text, { addIssue }) => {
 
 export const versionSchema = z.int().min(1);
 export const noteSchema = z.string().trim().min(1).max(500);
-export const timeSchema = z.union([z.int(), z.string().regex(scheduleTimePattern, 'expected a time such as 2027-01-31T09:00')]);
+/** Pages could not display a time after the last one that a Date can have. Four-digit years are enough for schedules. */
+const maxTime = Date.parse('9999-12-31T23:59:59.999Z');
+export const timeSchema = z.union([
+  z.int().max(maxTime),
+  z.string().regex(scheduleTimePattern, 'expected a time such as 2027-01-31T09:00'),
+]);
 
 const release = z.string().refine(isReleaseId, 'the name of a release has 1 to 50 lower-case letters, digits and hyphens');
 

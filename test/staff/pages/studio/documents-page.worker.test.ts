@@ -49,6 +49,15 @@ async function list(query: string, browser = publisher): Promise<string[]> {
 const count = async (condition: string): Promise<number> =>
   (await db.prepare(`SELECT COUNT(*) AS number FROM document_entry WHERE ${condition}`).first<number>('number')) ?? 0;
 
+test.each(['from', 'until'])(
+  'the API refuses a schedule whose time `%s` no calendar has, because the list could not show it',
+  async (name) => {
+    const address = await store('A document of the distant future');
+    const { status } = await publisher.call('/api/content/publish', { address, from: '2090-01-01', [name]: 8_700_000_000_000_000 });
+    expect([status, (await publisher.get(path)).status]).toEqual([400, 200]);
+  },
+);
+
 describe('a row', () => {
   test('names the document, its kind, its market and language, its state, and who changed it last', async () => {
     const address = await store('Row of a landing page', undefined, 'fr-ca', { parent: 'showcase' });
