@@ -76,12 +76,23 @@ function describe(change: DifferenceKind, before: Placed | undefined, after: Pla
 const pickOwnFields = ({ kind, validFrom, validTo, fields }: ComparedBlock): object => ({ ...fields, kind, validFrom, validTo });
 
 /** Maps all blocks by id. If a page contains an id twice, the second block gets a different key. */
-function placeBlocks(documents: readonly ComparedBlock[], parent = '', known = new Map<string, Placed>()): Map<string, Placed> {
+function placeBlocks(
+  documents: readonly ComparedBlock[],
+  parent = '',
+  known = new Map<string, Placed>(),
+  counts = new Map<string, number>(),
+): Map<string, Placed> {
   for (const document of documents) {
-    let key = document.id;
-    for (let count = 2; known.has(key); count++) key = `${document.id} ${count}`;
+    const { id, children = [] } = document;
+    let key = id;
+    // continues after the last number, so that the time is linear
+    while (known.has(key)) {
+      const count = (counts.get(id) ?? 1) + 1;
+      counts.set(id, count);
+      key = `${id} ${count}`;
+    }
     known.set(key, { document, parent });
-    placeBlocks(document.children ?? [], key, known);
+    placeBlocks(children, key, known, counts);
   }
   return known;
 }

@@ -143,6 +143,17 @@ describe('the comparison of two versions', () => {
     const address = await store(['<h2>One</h2>']);
     expect((await publisher.get(url(address, `/compare?${query}`))).status).toBe(404);
   });
+
+  test.each([
+    ['a text of signs that begin tags', { blocks: [aText('<a'.repeat(200_000))] }],
+    ['many blocks with the same id', { blocks: Array.from({ length: 15_000 }, () => ({ id: 'a', kind: 'rich-text', fields: {} })) }],
+  ])('compares %s in linear time', async (_, over) => {
+    const address = await store(['<p>One</p>']);
+    await call('put', { address, body: { ...aPage(address), ...over }, base: 1 });
+    const begin = performance.now();
+    expect((await read(url(address, '/compare?before=1&after=2'))).status).toBe(200);
+    expect(performance.now() - begin).toBeLessThan(5000);
+  });
 });
 
 describe('a preview link', () => {
