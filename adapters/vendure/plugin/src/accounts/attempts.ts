@@ -12,11 +12,11 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * `target` is the email address or account that the attempt is about, `device` a browser that its owner has used before, and `code` the promo
- * code. `provider` counts the networks of an internet provider together, and `everyone` all shoppers. Beyond the limit of a provider, none of
- * its networks is quiet, and its attempts do not count for `everyone`, so that one place cannot exhaust the limit of all shoppers. `load`
- * counts all shoppers, too, but refuses no attempts, because a few networks could then lock out all others: beyond this limit, only the
- * networks with the most attempts have to wait.
+ * `target` is the email address or account that the attempt is about, `device` a browser that its owner has used before, and `code` the
+ * promo code. `provider` counts the networks of an internet provider together, and `everyone` all shoppers. Beyond the limit of a provider,
+ * none of its networks is quiet (`maxQuietAttempts`), and its attempts do not count for `everyone`, so that one provider cannot exhaust the
+ * limit of all shoppers. `load` counts all shoppers, too. Beyond its limit, only the networks with the most attempts have to wait, because
+ * a few networks could otherwise lock out all others.
  */
 type Key = 'network' | 'shopper' | 'target' | 'device' | 'code' | 'provider' | 'everyone' | 'load';
 
@@ -46,7 +46,9 @@ const limits = {
   'data-export': { network: [20, hour, minute], shopper: [5, hour, minute] },
 } as const satisfies Record<string, Partial<Record<Key, readonly [limit: number, windowSeconds: number, delaySeconds: number]>>>;
 
-/** The limits of many shoppers together, whose delay does not double: an attacker could otherwise lock the others out for an hour. */
+/**
+ * The limits that many shoppers share. Their delay does not double, because an attacker could otherwise lock the others out for an hour.
+ */
 const sharedKeys: readonly Key[] = ['provider', 'everyone', 'load'];
 
 /**
@@ -177,7 +179,10 @@ export class Attempts {
 const isExceeded = ({ pace }: Row, outcome: ReturnType<typeof countAttempt>): boolean =>
   'closedForMs' in outcome || outcome.attempts >= pace.limit;
 
-/** Lists the limits that do not apply to a network, because it has few attempts, or is quiet: its provider has few attempts, too. */
+/**
+ * Lists the limits that do not apply to a network: that of its provider if the network has few attempts, and those of the promo code and of
+ * all shoppers if the provider has few attempts, too. `load` applies in another way (`maxUnhurriedAttempts`).
+ */
 const listUnapplied = ({ hasFewAttempts, isProviderExceeded }: Record<'hasFewAttempts' | 'isProviderExceeded', boolean>): Key[] => [
   'load',
   ...(hasFewAttempts ? (['provider'] as const) : []),

@@ -5,8 +5,9 @@ import type { DataSource } from 'typeorm';
 const batchSize = 1000;
 
 /**
- * Rows that have expired, by table and key. A code is kept for a while after its exchange, because its second use ends the sign-in. Sessions of
- * guests without a cart are deleted as Vendure's own task does, which deletes too few of them for a shop with many visitors.
+ * Conditions for expired rows, with the table and its key. A code is kept for a while after its exchange, because its second use ends the
+ * sign-in. Sessions of guests without a cart are deleted here, too, because Vendure's own task deletes too few of them for a shop with many
+ * visitors.
  */
 const expiredRows = [
   ['cairn_sign_in_code', 'hash', `"expiresAt" < now() - interval '1 hour'`],

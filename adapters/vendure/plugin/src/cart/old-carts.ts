@@ -9,7 +9,7 @@ const batchSize = 500;
 /** Time after the last change. Carts with items are kept as long as in the embedded backend. */
 const retention = { cart: '60 days', emptyCart: '1 day' };
 
-/** A cart, with the microseconds of its time, by which the next batch is found. */
+/** A cart and the time of its last change, with microseconds, after which the next batch begins. */
 interface Candidate {
   id: number;
   changedAt: string;
@@ -22,7 +22,7 @@ export class OldCarts {
     private readonly config: ConfigService,
   ) {}
 
-  /** Deletes all carts whose time has passed, in batches. Returns their number. */
+  /** Deletes all carts whose retention period has ended, in batches. Returns their number. */
   async deleteAll(): Promise<number> {
     let deleted = 0;
     let last: Candidate | undefined = { id: 0, changedAt: '-infinity' };
@@ -34,7 +34,7 @@ export class OldCarts {
     return deleted;
   }
 
-  /** Lists the carts that follow, the oldest first. The carts with items among them may not be old enough. */
+  /** Lists the carts after the given one, oldest first. Carts with items may not be old enough to be deleted. */
   private list({ id, changedAt }: Candidate): Promise<Candidate[]> {
     return this.connection.rawConnection.query(
       `select id, "updatedAt"::text as "changedAt" from "order"
@@ -44,7 +44,7 @@ export class OldCarts {
     );
   }
 
-  /** Deletes those carts whose time has passed. A cart to which other tables refer becomes inactive instead. */
+  /** Deletes those of the carts whose retention period has ended. A cart to which other tables refer becomes inactive instead. */
   private async deleteBatch(ids: readonly number[]): Promise<number> {
     try {
       return await this.deleteLocked(ids, deleteCarts);
@@ -77,14 +77,14 @@ export class OldCarts {
 }
 
 /**
- * Locks those of the carts whose time has passed, and returns their ids. A cart that another transaction is changing or placing is left out.
- * Carts of accounts and of other storefronts are kept, and those whose payment is not decided or canceled yet.
+ * Locks those of the carts whose retention period has ended, and returns their ids. A cart that another transaction is changing or placing
+ * is left out. Carts of accounts and of other storefronts are kept, and so are carts whose payment is not yet decided or canceled.
  */
 async function findDue(manager: EntityManager, ids: readonly number[]): Promise<number[]> {
   const locked: { id: number }[] = await manager.query('select id from unnest($1::int[]) as id where pg_try_advisory_xact_lock(1, id)', [
     ids,
   ]);
-  // a statement of its own, so that it sees the changes that were made before the cart was locked
+  // a separate statement, so that it sees the changes that were made before the cart was locked
   const due: { id: number }[] = await manager.query(
     `select cart.id from "order" cart left join customer on customer.id = cart."customerId"
      where cart.id = any($1) and cart.active and cart.state in ('AddingItems', 'ArrangingPayment')
