@@ -40,7 +40,9 @@ async function forward(target: string, { method, path, headers, body }: Omit<Exc
   return { status: response.status, text: await response.text() };
 }
 
-/** Forwards requests and records them. Documents that are sent directly take the same way, so that the costs are equal. */
+/**
+ * Forwards requests and records them. GraphQL documents that the benchmark sends itself also pass it, so that both have the same overhead.
+ */
 export async function openRecorder(target: string): Promise<Listener & { exchanges: Exchange[] }> {
   const exchanges: Exchange[] = [];
   const listener = await listen(async (request) => {
@@ -60,7 +62,7 @@ export function openReplay(exchanges: readonly Exchange[], target: string): Prom
   return listen(async (request) => replies.get(nameCall(request)) ?? forward(target, request));
 }
 
-/** Finds the documents that the adapter sends for each of the recorded calls, by sending the calls again. */
+/** Finds the GraphQL documents that the adapter sends for each of the recorded calls, by sending the calls again. */
 export async function listDocuments(
   calls: readonly Exchange[],
   { adapter, documents }: { adapter: string; documents: { exchanges: Exchange[] } },
@@ -76,8 +78,8 @@ export async function listDocuments(
 }
 
 /**
- * Responds as an adapter without any work of its own: waits for the documents of a recorded call, and sends the recorded reply. Forwards all
- * other calls.
+ * Responds like an adapter that takes no time itself: sends the GraphQL documents of a recorded call to Vendure, waits for their replies,
+ * and returns the recorded reply. Forwards all other calls.
  */
 export function openIdeal(
   exchanges: readonly Exchange[],
@@ -92,7 +94,7 @@ export function openIdeal(
   });
 }
 
-/** Sends a recorded document. Returns the milliseconds until its whole reply has arrived. */
+/** Sends a recorded GraphQL document. Returns the milliseconds until its whole reply has arrived. */
 export async function sendDocument(origin: string, { path, headers, body }: Exchange): Promise<number> {
   const begunAt = performance.now();
   await (await fetch(origin + path, { method: 'POST', headers: headers as Record<string, string>, body })).text();

@@ -194,7 +194,7 @@ export async function measureVendure(): Promise<void> {
         (ours / sum).toFixed(2),
         `≤ ${goalOfUncached}`,
       ]);
-      rows.push([`uncached ${name}, with an adapter without work of its own`, shown(best), '', (best / sum).toFixed(2), '']);
+      rows.push([`uncached ${name}, with an adapter that takes no time itself`, shown(best), '', (best / sum).toFixed(2), '']);
       rows.push([`uncached ${name}, replies of the adapter at once`, shown(least), '', (least / sum).toFixed(2), '']);
       const count = times.page.length;
       processors.push([`uncached ${name}`, shown(cpu.shop / count), shown(cpu.adapter / count)]);
