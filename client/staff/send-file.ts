@@ -7,11 +7,11 @@ export type SentFile =
 
 interface SendOptions {
   name: string;
-  /** Gets the sent share of the file, from 0 to 1. */
+  /** Called with the sent share of the file, from 0 to 1. */
   progress: (share: number) => void;
 }
 
-/** Milliseconds after which a request is given up, as on the server, and a minute for the check of the file. */
+/** Milliseconds after which a request is aborted: the server's limit for an upload, and a minute for its check of the file. */
 const timeoutMs = 140_000;
 
 /** Uses XMLHttpRequest, because `fetch` does not report the progress of an upload. */
@@ -35,7 +35,7 @@ export const sendFile = (file: File, { name, progress }: SendOptions): Promise<S
 function readReply(status: number, text: string): SentFile {
   const { answer, error } = parse(text);
   if (status === 200 && answer?.item) return { id: answer.item.id, hash: answer.item.hash, isNew: answer.outcome === 'stored' };
-  if (status === 401) return { problem: 'Your session has ended. Sign in on another tab, then try again.', isFinal: false };
+  if (status === 401) return { problem: 'Your session has ended. Sign in in another tab, then try again.', isFinal: false };
   // a busy or failing server may accept the file later; other errors are about the file
   const isFinal = status >= 400 && status < 500 && status !== 408 && status !== 429;
   return { problem: error ?? 'The server could not store the file.', isFinal };
@@ -48,7 +48,7 @@ interface Reply {
 
 function parse(text: string): Reply {
   try {
-    return JSON.parse(text) as Reply; // our own API has written it
+    return JSON.parse(text) as Reply; // written by our own API
   } catch {
     return {};
   }

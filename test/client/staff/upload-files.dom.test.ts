@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { uploadFiles } from '../../../client/staff/upload-files.ts';
 
-/** A stand-in for requests, which the test answers. */
+/** A fake XMLHttpRequest, to which the test responds. */
 class FakeRequest extends EventTarget {
   static sent: FakeRequest[] = [];
   upload = new EventTarget();
@@ -118,7 +118,7 @@ test.each([
   [
     'an expired session',
     (sent: FakeRequest) => sent.answer(401, { error: 'Sign in.' }),
-    'Your session has ended. Sign in on another tab, then try again.',
+    'Your session has ended. Sign in in another tab, then try again.',
   ],
   ['a reply without a picture', (sent: FakeRequest) => sent.answer(200, {}), 'The server could not store the file.'],
 ])('after %s, the file stays in the list and can be sent again', async (_, fail, text) => {
