@@ -1,9 +1,9 @@
-// The messages between a preview and the studio around it. The page sends the places of its blocks and the block that the editor selects.
-// Nothing on the page can be operated, because a click selects a block.
+// The messages between a preview and the studio around it. The page sends the positions of its blocks and the block that the editor
+// selects. Links and controls of the page do nothing, because a click selects a block.
 
 /** A message of the page. Lengths are in CSS pixels of the page, from the top left corner of its window. */
 export type PageMessage =
-  /** `page` identifies the loaded page, so that the studio notices that it was loaded again. */
+  /** `page` identifies the loaded page, so that the studio notices a reload. */
   | {
       type: 'cairn:studio-blocks';
       page: number;
@@ -12,7 +12,7 @@ export type PageMessage =
     }
   | { type: 'cairn:studio-select' | 'cairn:studio-hover'; id: string | undefined };
 
-/** A message of the studio: the place to which the page scrolls, in pixels, or the block that becomes visible. */
+/** A message of the studio: the position to which the page scrolls, in pixels, or the block that it scrolls into view. */
 export interface StudioMessage {
   type: 'cairn:studio-scroll';
   top?: number;
@@ -49,7 +49,7 @@ export function startStudioBridge(self: Window & typeof globalThis, studio: stri
       isAwaited = false;
       const blocks = list()
         .map((block) => ({ id: block.dataset.marked ?? '', ...measure(block) }))
-        .filter(({ x }) => Number.isFinite(x)); // blocks without a visible part
+        .filter(({ x }) => Number.isFinite(x)); // leaves out blocks without a visible part
       send({ type: 'cairn:studio-blocks', page: self.performance.timeOrigin, top: self.scrollY, blocks });
     });
   };

@@ -13,7 +13,7 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 const limit = (percent: number): number => Math.min(100, Math.max(0, Math.round(percent)));
 
-/** `area`: the element around the picture, with the ids of the two number fields in `data-x` and `data-y`. */
+/** Adds the marker to a picture. `area`: the element around the picture, with the ids of the two number fields in `data-x` and `data-y`. */
 export function pickFocalPoint(area: HTMLElement): void {
   const fields = [area.dataset.x, area.dataset.y].map((id) => document.getElementById(id ?? ''));
   const [x, y] = fields;
@@ -24,7 +24,7 @@ export function pickFocalPoint(area: HTMLElement): void {
   marker.className = 'media-marker';
   area.append(marker);
 
-  /** Returns the point of the fields. The middle if they are empty or invalid. */
+  /** Returns the point in the fields, or the middle if they are empty or invalid. */
   const read = (): [number, number] => {
     const values = [x, y].map(({ value }) => (/^\s*\d{1,3}\s*$/.test(value) ? Number(value) : Number.NaN));
     return values.every((value) => value <= 100) ? [values[0] ?? 0, values[1] ?? 0] : [50, 50];

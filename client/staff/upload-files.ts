@@ -72,7 +72,7 @@ export function uploadFiles(form: HTMLFormElement): void {
   for (const button of form.querySelectorAll<HTMLElement>('button[type=submit]')) button.hidden = true;
   acceptDrops(add);
   document.addEventListener('paste', ({ clipboardData, target }) => {
-    // office programs add a picture of a copied text
+    // if text is copied in an office program, the clipboard also contains a picture of it
     if (target instanceof HTMLInputElement && target !== field) return;
     const files = [...(clipboardData?.files ?? [])];
     if (files.length > 0) add(files.map(renamePasted));
@@ -104,7 +104,7 @@ function acceptDrops(add: (files: Iterable<File>) => void): void {
   });
 }
 
-/** Browsers give all pasted pictures the same name. */
+/** Names a pasted picture by the time, because browsers give all pasted pictures the same name. */
 function renamePasted(file: File): File {
   if (file.name !== 'image.png' && file.name !== '') return file;
   const time = new Date().toISOString().slice(0, 16).replace('T', ' ');
@@ -115,7 +115,7 @@ interface Entry {
   file: File;
   name: string;
   element: HTMLElement;
-  /** `share`: from 0 to 1. */
+  /** `share`: the sent share of the file, from 0 to 1. */
   showProgress: (share: number) => void;
   showResult: (sent: SentFile, shop: string, retry: () => void) => void;
 }

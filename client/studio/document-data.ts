@@ -17,11 +17,15 @@ export interface Item {
 }
 
 /**
- * The type of an item for a whole list of blocks, in documents with several lists. It cannot be moved or removed.
+ * Returns the type of an item in Puck that represents a whole list of blocks, in documents with several lists. It cannot be moved or
+ * removed.
  */
 export const listType = (list: string): string => `list ${list}`;
 
-/** Returns the data of Puck for a document. Blocks of the only list are the content; several lists are items that contain their blocks. */
+/**
+ * Returns the data of Puck for a document. Its content consists of the blocks if the document has one list of them, otherwise of an item
+ * for each list, which contains the blocks.
+ */
 export function readBody(body: Fields, lists: readonly string[]): Data {
   const own = Object.fromEntries(Object.entries(body).filter(([name]) => !lists.includes(name)));
   const itemsOf = (list: string) => ((body[list] ?? []) as WrittenBlock[]).map(readBlock);
@@ -40,7 +44,10 @@ const readBlock = ({ id, kind, fields, children = [], validFrom, validTo }: Writ
   props: { id, fields, children: children.map(readBlock), validFrom, validTo },
 });
 
-/** Returns the document as editors write it. Its members have the order of the stored document, so that an unchanged document is equal. */
+/**
+ * Returns the document as editors write it. Its members have the order of the stored document, so that an unchanged document equals the
+ * stored one.
+ */
 export function writeBody(data: Data, lists: readonly string[], order: readonly string[]): Fields {
   const { fields = {} } = (data.root.props ?? {}) as { fields?: Fields };
   const content = data.content as unknown as Item[];
@@ -73,7 +80,7 @@ export function locateBlocks(body: Fields, lists: readonly string[]): Map<string
   return found;
 }
 
-/** Returns the id of the block to whose fields a JSON Pointer leads. Undefined for a field of the document itself. */
+/** Returns the id of the innermost block that contains the position of a JSON Pointer. Undefined for a field of the document itself. */
 export const findBlockAt = (places: ReadonlyMap<string, string>, pointer: string): string | undefined =>
   [...places]
     .filter(([, place]) => pointer === place || pointer.startsWith(`${place}/`))

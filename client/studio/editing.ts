@@ -1,4 +1,4 @@
-// What all parts of the editor share.
+// The state that all parts of the editor share.
 import { createUsePuck } from '@puckeditor/core';
 import { createContext, useContext } from 'react';
 import type { EditorData, Finding } from './editor-data.ts';

@@ -1,4 +1,4 @@
-// What the page of the editor contains (src/staff/pages/studio/edit-page.tsx).
+// The data in the page of the editor (src/staff/pages/studio/edit-page.tsx).
 import type { JsonSchema } from './schema/json-schema.ts';
 
 /** A document without its blocks, or a block's fields. */
@@ -28,7 +28,7 @@ export interface EditorData {
   lists: string[];
   kinds: Record<string, { fields: JsonSchema; holdsBlocks: boolean }>;
   canPublish: boolean;
-  /** Whether a page of the shop shows the document. */
+  /** True if a page of the shop shows the document. */
   hasPage: boolean;
   timeZone: string;
   audiences: string[];

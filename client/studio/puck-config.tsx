@@ -54,7 +54,7 @@ export function createPuckConfig({ document, kinds, lists }: Pick<EditorData, 'd
         fields: createFieldsField(fields, '/fields'),
         validFrom: createInstantField('validFrom', 'Visible from'),
         validTo: createInstantField('validTo', 'Visible until'),
-        // a document may have blocks inside a kind that does not display them, which must not be lost
+        // blocks inside a block that does not display them must not be lost
         children: { type: 'slot', ...(!holdsBlocks && { allow: [] }) },
       },
       defaultProps: { fields: createFields(fields), children: [] },

@@ -122,7 +122,7 @@ function Screen({ data }: { data: EditorData }) {
 function History() {
   const { back, forward, hasPast, hasFuture } = usePuck((state) => state.history);
   const readPuck = useGetPuck();
-  // Puck restores the former selection with the former text, but the editor continues with the same block
+  // undo and redo of Puck also restore the former selection; the editor keeps the current one
   const keepSelection = (step: () => void) => () => {
     const id = readPuck().selectedItem?.props.id as string | undefined;
     step();

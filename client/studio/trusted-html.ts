@@ -6,7 +6,7 @@ interface TrustedTypes {
   createPolicy: (name: 'default', rules: { createHTML: (html: string) => string }) => unknown;
 }
 
-/** Creates the default policy for HTML (Trusted Types). Scripts and script URLs have none, so the browser rejects them. */
+/** Creates the default policy for HTML (Trusted Types). It has no rule for scripts and script URLs, so the browser rejects them. */
 export function cleanTrustedHtml(self: { trustedTypes?: TrustedTypes }): void {
   self.trustedTypes?.createPolicy('default', { createHTML: (html) => cleanRichText(html, safeUrl) });
 }

@@ -14,7 +14,7 @@ const labels: Readonly<Record<BlockAction, string>> = {
   delete: 'Delete',
 };
 
-/** The keys of the actions, which the buttons name. Puck deletes the selected block with the Delete key. */
+/** Keyboard shortcuts of the actions, which the buttons display. Puck itself deletes the selected block with the Delete key. */
 const keys: Readonly<Record<string, BlockAction>> = {
   'Alt+ArrowUp': 'up',
   'Alt+ArrowDown': 'down',
@@ -22,7 +22,7 @@ const keys: Readonly<Record<string, BlockAction>> = {
   'Alt+H': 'hide',
 };
 
-/** Returns true for a block whose time has ended. Hiding a block ends its time. */
+/** Returns true if the period of a block has ended. Hiding a block ends its period. */
 export const isHidden = (item: Item | null, now = Date.now()): boolean =>
   typeof item?.props.validTo === 'string' && Date.parse(item.props.validTo) <= now;
 

@@ -1,4 +1,4 @@
-// The errors and warnings of the checks. A button focuses the field.
+// The errors and warnings of the checks. Each has a button that focuses its field.
 import { useEffect } from 'react';
 import { findBlockAt } from '../document-data.ts';
 import { useEditing, usePuck } from '../editing.ts';

@@ -1,8 +1,8 @@
-// For whom and when the frame shows the page.
+// The settings of the preview in the frame: moment, audience, variant and language.
 import { listVariantIds } from '../document-data.ts';
 import { useEditing, usePuck } from '../editing.ts';
 
-/** The settings as the query of the frame (src/staff/pages/studio/edit-page.tsx). */
+/** The settings, as parameters in the URL of the frame (src/staff/pages/studio/edit-page.tsx). */
 export interface PreviewSettings {
   at: string;
   audience: string;
@@ -52,7 +52,7 @@ interface ChoiceProps {
   label: string;
   value: string;
   options: readonly string[];
-  /** The name of no choice. Undefined if there must be one. */
+  /** Label of the option for no choice. Undefined if a choice is required. */
   empty?: string;
   onChange: (event: { target: { value: string } }) => void;
 }

@@ -30,10 +30,10 @@ export function Canvas({ width, query, revision }: CanvasProps) {
   const [size, setSize] = useState({ width: 0, height: 0 });
   /** Identifies the page in the frame. Undefined until it has sent a message. */
   const page = useRef<number>(undefined);
-  /** The block that was selected by a click in the frame, where the editor already sees it. */
+  /** The block that was selected by a click in the frame. It is already visible, so the page need not scroll to it. */
   const clicked = useRef<string>(undefined);
 
-  // a page receives messages after it has sent one
+  // the script of the page receives messages only after it has sent one
   const send = (message: Omit<StudioMessage, 'type'>) =>
     page.current !== undefined &&
     frame.current?.contentWindow?.postMessage({ type: 'cairn:studio-scroll', ...message } satisfies StudioMessage, data.shop);
@@ -44,7 +44,7 @@ export function Canvas({ width, query, revision }: CanvasProps) {
       if (message?.type === 'cairn:studio-blocks') {
         if (message.page === page.current) top.current = message.top;
         else {
-          // the first message of a page: it returns to the position of the previous one
+          // the first message of a page, which scrolls to the position of the previous one
           page.current = message.page;
           setIsLoading(false);
           if (top.current > 0) send({ top: top.current });

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useEditing } from '../editing.ts';
 import { describeLimits, type JsonSchema } from '../schema/json-schema.ts';
 
-/** What every control of a field gets. */
+/** The properties of every control. */
 export interface FieldProps {
   schema: JsonSchema;
   label: string;
-  /** JSON Pointer of the field in the document, by which findings are assigned. It is also the id of the control. */
+  /** JSON Pointer of the field in the document, which findings refer to. It is also the id of the control. */
   pointer: string;
   value: unknown;
   onChange: (value: unknown) => void;

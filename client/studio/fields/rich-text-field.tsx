@@ -27,7 +27,7 @@ export function RichTextField(field: FieldProps) {
       </>
     );
   return (
-    // the visual editor is no form control, so the name belongs to the group
+    // the visual editor is not a form control, so the group has the label
     <fieldset className="studio-field" id={pointer} tabIndex={-1}>
       <legend>{label}</legend>
       <VisualField {...field} />
@@ -53,7 +53,7 @@ function VisualField({ value, onChange, isRequired, label, pointer }: FieldProps
     }),
     [label],
   );
-  // the editor gets its own HTML back, because it would replace its text, and move the cursor, for any other
+  // the editor gets back the HTML that it created, because it would replace its text and move the cursor for any other HTML
   const [own, setOwn] = useState('');
   const change = (html: unknown) => {
     const tidy = tidyHtml(asHtml(html));

@@ -27,7 +27,7 @@ interface FormProps {
   onChange: (value: Members) => void;
 }
 
-/** Renders the members of an object: first those that it needs, and then the optional ones. */
+/** Renders the members of an object: first the required ones, then the optional ones. */
 export function SchemaForm({ schema, pointer, value, onChange }: FormProps) {
   const { properties = {}, required = [] } = schema;
   const names = Object.keys(properties).filter((name) => name !== '$schema');

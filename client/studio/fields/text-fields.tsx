@@ -30,7 +30,7 @@ export function TextField({ kind, ...field }: FieldProps & { kind: 'text' | 'lon
   );
 }
 
-/** Renders a control for a number. Text that is no number stays in the control, and is not stored. */
+/** Renders a control for a number. Text that is not a number stays in the control, but is not stored. */
 export function NumberField(field: FieldProps) {
   const { value, onChange, isRequired, schema } = field;
   const { attributes } = useDescribed(field);

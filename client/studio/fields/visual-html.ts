@@ -5,7 +5,7 @@ const tag = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)\/?>/gi;
 
 /** Returns true if the visual editor keeps all elements and attributes of HTML. Links must not have attributes other than their address. */
 export function isVisual(html: string): boolean {
-  // a sign that begins no known tag could begin a comment or a malformed tag
+  // a remaining `<` could begin a comment or a malformed tag
   if (html.replace(tag, '').includes('<')) return false;
   return [...html.matchAll(tag)].every(([, , name = '', attributes = '']) => {
     if (!visualTags.has(name.toLowerCase())) return false;
@@ -14,5 +14,5 @@ export function isVisual(html: string): boolean {
   });
 }
 
-/** Removes what the visual editor adds: a paragraph at the beginning of each entry of a list, and the paragraph of an empty text. */
+/** Removes paragraphs that the visual editor adds: one at the beginning of each entry of a list, and one in an empty text. */
 export const tidyHtml = (html: string): string => (html === '<p></p>' ? '' : html.replace(/<li><p>(.*?)<\/p>/gs, '<li>$1'));

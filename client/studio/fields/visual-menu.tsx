@@ -39,7 +39,7 @@ const buttons: readonly Button[] = [
 
 export function VisualMenu({ editor, label }: { editor: Editor | null; label: string }) {
   const [address, setAddress] = useState<string>();
-  // the text is an editable element, whose name no label can be
+  // the text is an element with contenteditable, which a `label` cannot name
   useEffect(() => {
     const attributes = { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label };
     editor?.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });

@@ -55,7 +55,7 @@ export function createDraftSaver({ address, body: first, base, show, stored, cal
       show({ kind: 'conflict', conflict, mine: body });
       return false;
     }
-    wanted ??= body; // unless there is a newer text
+    wanted ??= body; // a newer text is not replaced
     show({ kind: 'failed', message: failure.status === 401 ? 'your session has ended. Sign in in another tab.' : failure.error });
     schedule(retryMs);
     return false;

@@ -5,7 +5,7 @@ export type Side = 'mine' | 'theirs';
 
 /** A difference between two texts. */
 export interface Difference {
-  /** Identifies the difference: the block, if the field is that of a block, and the field. `blocks` is the list of blocks and their order. */
+  /** Identifies the difference by its block, if it is in one, and its field. `blocks` stands for the list of blocks and their order. */
   id: string;
   /** The block, by its kind and id. Undefined for a field of the document. */
   block?: string;
@@ -19,7 +19,7 @@ const structure = 'blocks';
 interface Flat {
   own: Fields;
   blocks: Map<string, Omit<WrittenBlock, 'children'>>;
-  /** The blocks without their fields. */
+  /** The ids and kinds of the blocks in their order, as a tree. */
   tree: unknown;
 }
 

@@ -1,7 +1,7 @@
 // Reads the JSON Schemas of fields: which control a field has, its label, and its first value.
 
 export interface JsonSchema {
-  /** A list for a value that may be null. */
+  /** A list of types if the value may be null. */
   type?: string | string[];
   title?: string;
   description?: string;
@@ -82,7 +82,7 @@ function chooseText({
   return maxLength > lineLength ? 'long-text' : 'text';
 }
 
-/** Returns the variants of a union, also of unions in it. A schema that is no union is its only variant. */
+/** Returns the variants of a union, including those of nested unions. Any other schema is its own only variant. */
 function listVariants(schema: JsonSchema): JsonSchema[] {
   const variants = schema.anyOf ?? schema.oneOf;
   if (!variants) return [schema];
@@ -90,19 +90,19 @@ function listVariants(schema: JsonSchema): JsonSchema[] {
     .map(mergeAll)
     .flatMap((variant) => {
       const { description } = variant;
-      // the description of a union in a union describes its variants
+      // variants of a nested union without a description have that of the union
       return listVariants(variant).map((inner) => (inner === variant || description === undefined ? inner : { description, ...inner }));
     })
     .filter(({ type }) => type !== 'null');
 }
 
-/** Combines the parts of an intersection. A value that may be null is like an absent one. */
+/** Combines the parts of an intersection. A value that may be null is treated like an optional one. */
 function mergeAll({ allOf, ...own }: JsonSchema): JsonSchema {
   const type = Array.isArray(own.type) ? own.type.find((each) => each !== 'null') : own.type;
   const schema = { ...own, ...(type !== undefined && { type }) };
   if (!allOf) return schema;
   const parts = allOf.map(mergeAll);
-  // a union in an intersection gets the members of the other parts
+  // each variant of a union gets the members of the other parts
   const union = parts.find((part) => part.anyOf);
   const rest = parts.filter((part) => part !== union);
   const combine = (own: JsonSchema): JsonSchema => ({
@@ -113,7 +113,7 @@ function mergeAll({ allOf, ...own }: JsonSchema): JsonSchema {
   return { ...schema, ...(union ? { anyOf: listVariants(union).map(combine) } : combine({ type: 'object' })) };
 }
 
-/** Returns the variant of a union that a value has. */
+/** Returns the variant of a union that matches a value. */
 export function findVariant(variants: readonly JsonSchema[], value: unknown): JsonSchema | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     const type = Array.isArray(value) ? 'array' : typeof value;
