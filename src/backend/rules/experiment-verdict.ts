@@ -27,9 +27,9 @@ export function compareVariants(baseline: Proportion, variants: readonly Variant
 export type Verdict =
   /** At least one variant has no visitors, so there is no interval. */
   | { kind: 'empty' }
-  /** The division of the visitors shows an error, so the counts cannot be compared. */
+  /** The numbers of visitors differ so much that an error is likely, so the counts cannot be compared. */
   | { kind: 'mismatch' }
-  /** The planned end has not come, so the intervals do not decide. */
+  /** The planned end has not been reached, so the intervals do not decide. */
   | { kind: 'early' }
   /** The experiment was ended before its planned end, so the intervals do not decide. */
   | { kind: 'ended-early' }
@@ -50,9 +50,9 @@ interface Experiment {
 }
 
 /**
- * Decides an experiment. The intervals are for one look, so they decide only if the experiment has run until its planned end: an
- * editor who looks every day and ends an experiment at the first interval without zero is wrong far more often than in 5 % of cases
- * (R. Johari et al., "Peeking at A/B tests", KDD 2017).
+ * Decides an experiment. The intervals are valid for a single look at the results, so they decide only if the experiment has run until its
+ * planned end: an editor who looks every day and ends an experiment at the first interval that excludes zero is wrong far more often than
+ * in 5 % of cases (R. Johari et al., "Peeking at A/B tests", KDD 2017).
  */
 export function decideExperiment({ baseline, variants, plannedEndAt, endedAt, now }: Experiment): Verdict {
   if (hasRatioMismatch([baseline, ...variants].map(({ total }) => total))) return { kind: 'mismatch' };

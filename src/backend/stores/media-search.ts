@@ -5,17 +5,17 @@ import type { Language } from '#markets/registry.ts';
 import { documentKinds } from './content.ts';
 import { fromSql, itemColumn, itemSql, type MediaItem } from './media.ts';
 
-/** Capital letters of the shop's languages that SQLite's `lower` does not know. */
+/** Capital letters of the shop's languages that SQLite's `lower` does not change. */
 const accentedCapitals = 'ÀÂÄÆÇÈÉÊËÌÎÏÒÔÖŒÙÛÜ';
 
-/** Returns the SQL of a text in lower case. */
+/** Returns SQL that converts a text to lower case. */
 const lowerSql = (text: string): string =>
   [...accentedCapitals].reduce((sql, letter) => `replace(${sql}, '${letter}', '${letter.toLowerCase()}')`, `lower(${text})`);
 
 export interface MediaSearch {
   /** Text that the name or an alt text contains, or the beginning of the id. Empty for all pictures. */
   search?: string | undefined;
-  /** Whether a version of a document that is not discarded uses the picture. Undefined for both. */
+  /** Only pictures that documents use, or only the others. Discarded versions do not count. Undefined for all pictures. */
   use?: 'used' | 'unused' | undefined;
   /** Language in which the picture has no alt text. */
   lacksAlt?: Language | undefined;
@@ -42,11 +42,11 @@ export const mediaListQuery = ({
   row: z.object({ item: itemColumn, total: z.int() }),
 });
 
-/** Versions with the pictures that they use. */
+/** SQL for the pictures and the versions that use them. */
 const useSql = `FROM media_use used JOIN content_document document ON document.site_id = used.site_id AND document.locale = used.locale
   AND document.kind = used.kind AND document.document_key = used.document_key AND document.version = used.version`;
 
-/** Selects the numbers of documents that use the given pictures, in a version that is not discarded. Pictures without one have no row. */
+/** Counts the documents that use each of the pictures in a version that is not discarded. Pictures without such a document have no row. */
 export const documentCountsQuery = (ids: readonly string[]): Query<{ mediaId: string; documents: number }> => ({
   sql: `SELECT used.media_id AS mediaId, COUNT(DISTINCT used.locale || '/' || used.kind || '/' || used.document_key) AS documents ${useSql}
     WHERE used.media_id IN (SELECT value FROM json_each(?1)) AND document.state <> 'discarded' GROUP BY used.media_id`,

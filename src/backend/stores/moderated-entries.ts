@@ -15,7 +15,7 @@ const entrySchema = z.object({
   siteId: z.string().nullable(),
   masterId: z.string().nullable(),
   state: z.enum(moderatedStates),
-  /** What a moderator sees, for the form of a decision. */
+  /** What the moderator sees of the entry. The form of a decision sends it back, so that later changes are noticed. */
   seen: z.string(),
   /** The display name. Empty for answers of the shop. */
   author: z.string(),
@@ -36,10 +36,10 @@ export type ModeratedEntry = z.infer<typeof entrySchema>;
 const textOf = (column: string, part: string) => `COALESCE(${column} -> e.language ->> '${part}', '')`;
 
 interface KindSql {
-  /** A SELECT of `id`, `site`, `master`, `state`, `author`, `language`, `at`, `seen`, and what `columns` and `texts` read. */
+  /** A SELECT of `id`, `site`, `master`, `state`, `author`, `language`, `at`, `seen`, and the columns that `columns` and `texts` read. */
   from: string;
   columns: string;
-  /** Expressions in which the text of a filter is searched. */
+  /** SQL expressions for the texts in which a search looks. */
   texts: readonly string[];
 }
 
@@ -84,7 +84,7 @@ const kinds: Readonly<Record<ModeratedKind, KindSql>> = {
 };
 
 export interface EntryFilter {
-  /** A part of the text, of the product's name in any language, and of the author's display name. Empty for all. */
+  /** Parts of the text, of the product's name in any language, and of the author's display name. Empty for all entries. */
   text?: string | undefined;
   product?: string | undefined;
   author?: string | undefined;
@@ -96,7 +96,7 @@ export interface EntryFilter {
 /** Number of entries on a page of the search. */
 const entryPageSize = 25;
 
-/** SQL for whether a text contains a parameter. D1 limits patterns of LIKE to 50 bytes. */
+/** SQL that is true if a text contains a parameter. Not LIKE, because D1 limits its patterns to 50 bytes. */
 const contains = (expression: string, parameter: string) => `instr(lower(${expression}), lower(${parameter})) > 0`;
 
 /** Selects a page of entries, newest first, with one more row than a page has if there are more. `siteIds`: markets of the moderator. */

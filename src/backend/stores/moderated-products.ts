@@ -40,7 +40,7 @@ const describeLocales = () =>
     siteId: requireMarket(locale).siteId,
   }));
 
-/** Where and in which language a product is named. Reviews belong to no market. */
+/** The market and the language in which a product is named. Reviews belong to no market. */
 interface ProductViewer {
   siteId?: string | undefined;
   language?: string | undefined;
@@ -56,6 +56,6 @@ export async function findModeratedProducts(
   return (masterId, viewer) => (byMaster.get(masterId) ?? []).toSorted((one, other) => rank(other, viewer) - rank(one, viewer))[0];
 }
 
-/** A page comes first, then the market, then the language. */
+/** Ranks a product: a page in the shop counts most, then the market, then the language. */
 const rank = ({ isSold, siteId, language }: ModeratedProduct, viewer: ProductViewer): number =>
   Number(isSold) * 4 + Number(siteId === viewer.siteId) * 2 + Number(language === viewer.language);

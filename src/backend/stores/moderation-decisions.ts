@@ -23,14 +23,14 @@ export type ModerationDecision = z.infer<typeof decisionSchema>;
 const columns = 'entry_id AS entryId, recorded_at AS decidedAt, actor_name AS actorName, subject, reason';
 const isDecision = "action = 'moderation.decide' AND outcome = 'done'";
 
-/** Selects the decisions about things, newest first. */
+/** Selects the decisions about subjects, newest first. */
 const decisionsQuery = (subjects: readonly string[]): Query<ModerationDecision> => ({
   sql: `SELECT ${columns} FROM audit_entry WHERE subject IN (SELECT value FROM json_each(?1)) AND ${isDecision} ORDER BY entry_id DESC`,
   values: [JSON.stringify(subjects)],
   row: decisionSchema,
 });
 
-/** Returns the decisions about each of the given things, newest first. */
+/** Returns the decisions about the given subjects, such as `review/1`, newest first. */
 export async function findDecisions(db: D1Database, subjects: readonly string[]): Promise<ModerationDecision[]> {
   const [rows] = await read(db, decisionsQuery(subjects));
   return rows;
@@ -45,7 +45,7 @@ interface DecisionFilter {
   before?: number | undefined;
 }
 
-/** The decisions that the audit log names. */
+/** Names of the decisions in the audit log. */
 export const verdicts = ['published', 'rejected', 'taken down', 'answered', 'corrected', 'dismissed'] as const;
 
 /** Number of decisions on a page of the history. */

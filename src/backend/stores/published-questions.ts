@@ -32,7 +32,7 @@ interface Part {
   count: number;
 }
 
-/** A question without any answer is visible, one whose answers are all taken down is not. */
+/** A question without any answer is visible; a question whose answers are all taken down is not. */
 const isVisible = `(EXISTS (SELECT 1 FROM question_answer a WHERE a.question_id = published_question.question_id AND a.taken_down_at IS NULL)
   OR NOT EXISTS (SELECT 1 FROM question_answer a WHERE a.question_id = published_question.question_id))`;
 

@@ -1,4 +1,5 @@
-// Writes changes of pictures in the media library. If the uses of a picture change meanwhile, the change is decided again.
+// Writes changes of pictures in the media library. If the uses of a picture change meanwhile, the permission and the change are determined
+// again.
 import { refuseConstraint } from '#backend/platform/constraint.ts';
 import { read } from '#backend/platform/query.ts';
 import { listFileNames } from '#backend/services/media/media-files.ts';
@@ -61,7 +62,7 @@ const maxAttempts = 3;
 
 /**
  * Writes a change of a picture. `decide` gets the uses that were just read, and returns the statements of the change, or the result if
- * nothing is to be written. If the uses change before the statements run, they fail, and the change is decided again.
+ * nothing is to be written. If the uses change before the statements run, the statements fail, and `decide` is called again.
  */
 async function write<Result>(
   db: D1Database,
@@ -78,7 +79,7 @@ async function write<Result>(
 }
 
 interface KnownUses {
-  /** The versions that use the picture, for the statement that fails if there are others. */
+  /** The versions that use the picture. The statements fail if other versions use it by then. */
   known: DocumentUse[];
   uses: MediaUse[];
 }
@@ -149,7 +150,7 @@ export async function replaceMedia(
   const { db } = storage;
   const known = await requireItem(db, id);
   if (isRefused(known)) return known;
-  // a file that will be refused is not decoded
+  // checked before the file is decoded, which takes longer
   const refusal = findForbidden((await readUses(db, id)).filter(isVisible), editor);
   if (refusal) return refusal;
   const upload = await readUpload(file, storage.images);
@@ -178,7 +179,7 @@ export async function removeMedia(storage: MediaStorage, id: string, editor: Med
   const written = await write(db, id, async ({ known, uses }): Promise<D1PreparedStatement[] | DeletedMedia | MediaRefusal> => {
     const item = await requireItem(db, id);
     const [hashes] = await read(db, fileHashesQuery(id));
-    // deleted pictures keep their files in the database
+    // a picture that is deleted already still has its files in the database
     if (isRefused(item)) return hashes.length > 0 ? { outcome: 'unchanged' } : item;
     const forbidden = findForbidden(uses, editor);
     if (forbidden) return forbidden;
@@ -216,7 +217,7 @@ async function listEvents(db: D1Database, id: string, uses: readonly MediaUse[])
     live.map(async (use) => {
       const versions = await readVersions(db, use);
       const body = versions.find(({ version }) => version === use.version)?.body ?? {};
-      // the second body differs, because the picture in it does
+      // only the picture has changed, not the body, so `changedPicture` makes the bodies differ
       const changed = await findChanged(db, use, { before: body, after: { ...body, changedPicture: id } });
       return storeEventStatement(db, changed, now);
     }),

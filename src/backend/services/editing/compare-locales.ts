@@ -70,10 +70,10 @@ interface AltState {
 
 /** A document compared with the same document in another locale, value by value. */
 export interface LocaleComparison {
-  /** The locale that lacks the document. The rest is empty then. */
+  /** The locale that lacks the document. The lists are empty then. */
   missing?: Locale;
   values: LocaleDifference['values'];
-  /** Alt texts of the other document that are not its own. */
+  /** Alt texts that the locale of the other document inherits or lacks. */
   alts: AltState[];
 }
 
@@ -186,8 +186,8 @@ interface Copy {
 }
 
 /**
- * Stores the text of another locale as the draft. The path of a landing page stays that of the locale, because paths are translated. Returns
- * undefined if the other locale has neither a live version nor a draft.
+ * Stores the text of another locale as the draft. A landing page keeps its path, because paths are translated. Returns undefined if the
+ * other locale has neither a live version nor a draft.
  */
 export async function copyFromLocale(
   address: DocumentAddress,
@@ -200,7 +200,7 @@ export async function copyFromLocale(
   const known = findShown(versions, now);
   const { path: _, ...text } = unstampBody(original.body);
   const path = known?.body.path;
-  // the copy replaces the live version knowingly, but a draft only if its version is named
+  // a copy may always replace the live version, but a draft only if the editor has named its version
   const replaced = base ?? (findDraft(versions) ? undefined : known?.version);
   return editing.put(address, { ...text, ...(path !== undefined && { path }) }, replaced);
 }

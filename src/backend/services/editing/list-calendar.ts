@@ -1,4 +1,4 @@
-// Lists what begins and ends in a period, across documents and releases.
+// Lists the times at which documents and releases go live or end in a period.
 import * as z from 'zod';
 import { type Query, read } from '#backend/platform/query.ts';
 import { documentKinds } from '#backend/stores/content.ts';
@@ -50,7 +50,7 @@ const eventsQuery = ({ siteIds, from, until }: CalendarFilter): Query<CalendarEv
   row: eventSchema,
 });
 
-/** Returns what begins and ends in a period, earliest first. */
+/** Returns the events in a period, earliest first. */
 export async function listCalendar(db: D1Database, filter: CalendarFilter): Promise<CalendarEvent[]> {
   const [events] = await read(db, eventsQuery(filter));
   return events;

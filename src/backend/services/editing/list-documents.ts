@@ -9,7 +9,7 @@ import { type DocumentAddress, writeAddress } from './document-address.ts';
 export const documentStates = ['live', 'draft', 'scheduled', 'ended', 'new'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
-/** The kinds by which documents are filtered: landing pages are a kind of their own. */
+/** The kinds in the filter, in which landing pages are a separate kind. */
 export const listedKinds = ['landing', ...documentKinds] as const;
 
 export interface DocumentFilter {
@@ -56,7 +56,7 @@ export interface DocumentList {
   authors: string[];
 }
 
-/** The name of an entry, which `entry` abbreviates in SQL: its title, or the name of its category or product. */
+/** SQL for the name of a `document_entry` with the alias `entry`: its title, or the name of its category or product. */
 export const entryNameSql = `COALESCE(entry.title,
       (SELECT name FROM category_text WHERE entry.kind = 'category' AND category_id = entry.document_key AND locale = entry.locale),
       (SELECT name FROM product_text WHERE entry.kind = 'product' AND master_id = entry.document_key AND locale = entry.locale))`;
@@ -118,7 +118,7 @@ const authorsQuery = (siteIds: readonly string[]): Query<{ author: string }> => 
   row: z.object({ author: z.string() }),
 });
 
-/** Returns a page of the list of documents, those that were edited last first. */
+/** Returns a page of the list of documents, most recently edited first. */
 export async function listDocuments(db: D1Database, filter: DocumentFilter): Promise<DocumentList> {
   const [rows, authors] = await read(db, listQuery(filter), authorsQuery(filter.siteIds));
   return {
@@ -128,7 +128,7 @@ export async function listDocuments(db: D1Database, filter: DocumentFilter): Pro
   };
 }
 
-/** What names a document for editors. */
+/** The properties from which the studio derives the name of a document. */
 export type DocumentName = Pick<DocumentEntry, 'title' | 'parent' | 'path'>;
 
 /** Returns the names of documents by address, such as `en-us/page/home`. A document without a version has none. */
@@ -143,7 +143,7 @@ export async function findNames(db: D1Database, addresses: readonly DocumentAddr
   return new Map(rows.map(({ title, parent, path, ...address }) => [writeAddress(address), { title, parent, path }]));
 }
 
-/** Returns whether the newest version of another page of the locale has a path, also if it is a draft. */
+/** Returns whether a page of the locale has a path in its newest version, which can be a draft. */
 export async function isPathDrafted(
   db: D1Database,
   { siteId, locale }: { siteId: string; locale: string },

@@ -14,7 +14,7 @@ export function createDatafile(experiments: readonly StoredExperiment[]) {
   const ids = experiments.map(({ key }) => key);
   return {
     version: '4',
-    // a change of the experiments is the only reason to load the datafile again
+    // the datafile depends only on the experiments, so its revision is the time of their last change
     revision: String(Math.max(0, ...experiments.map(({ startedAt, endedAt }) => endedAt ?? startedAt))),
     accountId: '1',
     projectId: 'cairn',

@@ -16,7 +16,7 @@ const versionSchema = z.object({
   state: z.enum(['published', 'draft', 'discarded']),
   validFrom: z.int().nullable(),
   validTo: z.int().nullable(),
-  /** Null for a version without an experiment, which can hide one with an experiment. */
+  /** Null for a version without an experiment, which can replace a live version with one. */
   body: jsonColumn(z.record(z.string(), z.unknown())).nullable(),
 });
 type FoundVersion = z.infer<typeof versionSchema>;
@@ -37,7 +37,7 @@ const versionsQuery: Query<FoundVersion> = {
 
 export interface ExperimentDocument {
   address: DocumentAddress;
-  /** The experiment as visitors see it, or as the draft or a scheduled version has it. */
+  /** Ids of the variants that visitors see, otherwise of those in the draft or a scheduled version. */
   variants: string[];
   /** `live`: visitors see it. `draft`: it is only in the draft or in a scheduled version. */
   state: 'live' | 'draft';

@@ -56,7 +56,10 @@ export async function dismissQuestion({ db, now, record }: Moderation, decided: 
   return question !== undefined && runDecision(db, [closeQuestion(db, decided, now), record]);
 }
 
-/** Creates the statement that closes a question. If it is closed already or has another nickname, a constraint rejects the NULL. */
+/**
+ * Creates the statement that closes a question. If it is closed already or has another nickname, the statement fails: it sets a column to
+ * NULL, which a constraint rejects.
+ */
 const closeQuestion = (db: D1Database, { id, seen }: Decided, now: number): D1PreparedStatement =>
   db
     .prepare(
@@ -83,7 +86,10 @@ const answerQuery = (answerId: string): Query<z.infer<typeof answerSchema>> => (
   row: answerSchema,
 });
 
-/** Creates a statement that changes an answer. If the answer is not as the moderator has seen it, a constraint rejects the NULL. */
+/**
+ * Creates a statement that changes an answer. If the answer is not as the moderator has seen it, the statement fails: it sets a column to
+ * NULL, which a constraint rejects.
+ */
 const changeAnswer = (db: D1Database, { id, seen }: Decided, change: string, value: string | number | null): D1PreparedStatement =>
   db
     .prepare(

@@ -47,7 +47,7 @@ async function emailAuthor(
   if (!product) return [];
   const { name: productName, slug, productId } = product;
   const data = { productName, path: productPath(slug, productId), reason };
-  // a review that its author changes can be rejected again
+  // contains the time, because a review can be rejected again after its author has changed it
   return [createOutbox(db).writeEmail('review-rejected', { about: `${reviewId} ${now}`, recipient: email, locale, writtenAt: now, data })];
 }
 
