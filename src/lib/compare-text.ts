@@ -31,7 +31,7 @@ function compareWords(olds: readonly string[], news: readonly string[]): TextPar
   const replaced = [...olds.map((text) => part('removed', text)), ...news.map((text) => part('added', text))];
   if (olds.length === 0 || news.length === 0 || olds.length * news.length > maxPairs) return replaced;
   const width = news.length + 1;
-  // lengths[old * width + new]: length of the longest common subsequence of the rests that begin there
+  // lengths[old * width + new]: length of the longest common subsequence of the words from `old` and from `new` to the end
   const lengths = new Uint32Array((olds.length + 1) * width);
   const lengthAt = (old: number, now: number): number => lengths[old * width + now] ?? 0;
   for (let old = olds.length - 1; old >= 0; old--)

@@ -48,7 +48,7 @@ export interface RenderContext {
   person?: Person | undefined;
   /** Details of each block, if an editor requested them. */
   blockNotes?: BlockNotes | undefined;
-  /** True if an element around each block has its id, so that the studio can find it. */
+  /** True to render an element with the block's id around each block, so that the studio can find it. */
   marksBlocks?: boolean | undefined;
   /** Blocks that the preview does not show; undefined outside a preview. */
   hiddenBlocks?: HiddenBlocks | undefined;

@@ -1,4 +1,5 @@
-// HTML from editors. Pages keep only the elements of an allowlist (src/domain/rich-text.ts). The format tells the studio to offer them.
+// HTML from editors. Pages keep only the elements of an allowlist (src/domain/rich-text.ts). The format tells the studio which elements to
+// offer.
 import * as z from 'zod';
 
 /** Rich text with paragraphs, headings, lists and links. */

@@ -106,7 +106,7 @@ function Cell({ document }: { document: ContentDocument | undefined }) {
   );
 }
 
-/** Adds a frame with details of the block if a preview displays the blocks layer, and the id of the block in the studio. */
+/** Adds a frame with details of the block if a preview displays the blocks layer. In the studio, marks the block with its id. */
 function FramedCell({ document, children }: { document: ContentDocument; children: ReactNode }) {
   const { blockNotes, marksBlocks } = useRenderContext();
   if (marksBlocks) return <BlockMark id={document.id}>{children}</BlockMark>;

@@ -11,8 +11,8 @@ import { PreviewBar } from './preview-bar.tsx';
 import { PreviewChanges } from './preview-changes.tsx';
 
 /**
- * Creates the preview bar; returns null outside preview, in the studio, which has its own bar, and for a page in a dialog. Must be called after all data of the page has settled,
- * because the bar lists the content that the page has read.
+ * Creates the preview bar. Returns null outside previews, in the studio, which has its own bar, and for a page in a dialog. Must be called
+ * after all data of the page has settled, because the bar lists the content that the page has read.
  */
 export async function createPreviewBar(c: AppContext, scope: RequestScope, { isPersonal }: { isPersonal: boolean }): Promise<ReactNode> {
   const { preview, contentReads = [] } = scope;

@@ -24,7 +24,7 @@ const isInTab = (c: AppContext): boolean => c.req.header('sec-fetch-dest') === '
 export const leaveFrame = createMiddleware<AppEnv>(async (c, next) => {
   const { origin, pathname, search, searchParams } = c.get('url');
   if (search === '' || !hasFrameParameter({ searchParams }) || !isInTab(c) || c.req.method !== 'GET') return next();
-  // with the origin, because a path can begin with two slashes
+  // contains the origin, because a path that begins with two slashes would redirect to another host
   return c.redirect(origin + changePreviewQuery(pathname + search, { previewFrame: undefined }), 302);
 });
 
