@@ -3,5 +3,5 @@ import files from '../../dist/generated/staff-files.json' with { type: 'json' };
 
 export type StaffScript = keyof typeof files.scripts;
 
-/** URL paths of each script and its style sheet. They contain a hash of the text. */
+/** URL paths of each script and its style sheet. They contain a hash of the file. */
 export const staffFiles: Readonly<Record<StaffScript, { script: string; style?: string }>> = files.scripts;

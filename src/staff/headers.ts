@@ -59,7 +59,7 @@ export const responseHeaders: StaffMiddleware = async (c, next) => {
   for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value);
   headers.set('x-correlation-id', correlationId);
   headers.set('Content-Security-Policy', createPolicy(c.var));
-  // pages of the shop do not opt in to be embedded by isolated pages
+  // with this header, the editor could not frame pages of the shop, which do not opt in to it
   if (c.get('frameOrigins')) headers.delete('Cross-Origin-Embedder-Policy');
   if (new URL(c.req.url).protocol === 'https:') headers.set('Strict-Transport-Security', strictTransport);
 };

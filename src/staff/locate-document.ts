@@ -23,7 +23,7 @@ export function locateDocument({ kind, key }: Pick<DocumentAddress, 'kind' | 'ke
     case 'article':
       return routePath('article', { page: key });
     case 'category':
-      return routePath('listing', { slug: 'category', categoryId: key }); // the shop redirects to the name of the category
+      return routePath('listing', { slug: 'category', categoryId: key }); // the shop redirects to the URL with the name of the category
     case 'product':
       return routePath('product', { slug: 'product', productId: key });
     case 'search':
@@ -33,6 +33,9 @@ export function locateDocument({ kind, key }: Pick<DocumentAddress, 'kind' | 'ke
   }
 }
 
-/** Returns the path below the locale of a page that displays a document: the home page for what is on every page. Undefined if no page does. */
+/**
+ * Returns the path below the locale of a page that displays a document: the home page for parts of every page, such as the menu. Undefined
+ * if no page does.
+ */
 export const locatePreview = (address: Pick<DocumentAddress, 'kind' | 'key'>, body: StoredBody): string | undefined =>
   locateDocument(address, body) ?? (address.kind === 'page' || address.kind === 'fragment' ? undefined : routePath('home'));

@@ -69,12 +69,12 @@ async function sealLink(c: StaffContext, path: string, grant: StoredGrant, studi
 
 const studioNote = 'Editor of the studio';
 const studioHours = 12;
-/** A grant is used for further frames until it expires within this time. */
+/** A grant is reused for further frames only if it is still valid for this time. */
 const leastStudioMs = 60 * 60 * 1000;
 
 /**
- * Returns the address of a page in the studio's frame. A person has one grant for each market, which is created when it is needed, and listed
- * and revoked like those of links.
+ * Returns the address of a page in the studio's frame. A person has one grant for each market. It is created when it is needed, and can be
+ * listed and revoked like the grants of links.
  */
 export async function openStudioPreview(c: StaffContext, { path, siteId }: { path: string; siteId: string }): Promise<string> {
   const attempt = { action: 'preview.create' as const, subject: `preview link ${studioNote}` };

@@ -47,7 +47,7 @@ const operationActions = {
   ...releaseActions,
 } as const satisfies Partial<Record<OperationName, Action>>;
 
-/** Names of all operations. Those after the first ones have schemas of their own. */
+/** Names of all operations. The last three have separate schemas. */
 export const operationNames: readonly string[] = [...Object.keys(operationActions), 'check', 'compareLocales', 'copyFromLocale'];
 
 /** A document has at most 1,000,000 bytes; the rest is for the other parameters. */

@@ -10,7 +10,10 @@ import { notifyShop } from '../notify-shop.ts';
 import { shopOrigin } from '../own-origin.ts';
 import { type AuditedEvent, describeAudit, recordAudit } from '../permission.ts';
 
-/** Returns the editing operations for the person or token. With an event, each change is recorded in the audit log in its own batch. */
+/**
+ * Returns the editing operations for the person or token. With an event, each change is recorded in the audit log in the batch of the
+ * change.
+ */
 export function openEditing(c: StaffContext, event?: Omit<AuditedEvent, 'outcome'>): Editing {
   const { BACKEND_DB: db, REDIRECT_HOSTS = '' } = c.env;
   return createEditing(db, c.get('staff').name, {
@@ -22,7 +25,10 @@ export function openEditing(c: StaffContext, event?: Omit<AuditedEvent, 'outcome
   });
 }
 
-/** Records the outcome of an operation, and notifies the shop of a change. A change has recorded itself. `reason` is the operation's name. */
+/**
+ * Records the outcome of an operation, and notifies the shop of a change. A successful change is already in the audit log. `event.reason`
+ * is the name of the operation.
+ */
 export async function recordEdit(c: StaffContext, event: Omit<AuditedEvent, 'outcome'>, answer: unknown): Promise<void> {
   if (isRefused(answer)) return recordAudit(c, { ...event, outcome: 'refused', reason: `${event.reason}: ${describeReason(answer)}` });
   if (event.action === 'content.read') return;

@@ -20,8 +20,8 @@ const requireReading = (c: StaffContext, address: DocumentAddress): Promise<void
   requirePermission(c, { action: 'content.read', subject: writeAddress(address), siteId: address.siteId });
 
 /**
- * Compares a document with that of another locale, value by value; without a locale, with all that the person or token may read, of which it
- * returns the state and the number of differences.
+ * Compares a document with that of another locale, value by value. Without a locale, returns the state of the document in every locale that
+ * the person or token may read, and how many values differ.
  */
 export async function compareLocales(c: StaffContext, body: Record<string, unknown>): Promise<Response> {
   const { data, error } = comparisonSchema.safeParse(body);

@@ -83,8 +83,8 @@ export async function requireAnywhere(c: StaffContext, { action, subject }: Atte
 }
 
 /**
- * Changes the library, notifies the shop, and returns the answer of the library, which may be a refusal. The library decides in the change
- * itself whether visitors or documents of further markets are affected, which needs the permission `media.publish` there.
+ * Changes the library, notifies the shop, and returns the answer of the library, which may be a refusal. The library checks in the
+ * transaction of the change whether it affects visitors or documents of other markets, which needs the permission `media.publish` there.
  */
 export async function changeMedia<Answer>(
   c: StaffContext,
@@ -98,7 +98,7 @@ export async function changeMedia<Answer>(
   return answer;
 }
 
-/** Records an attempt without effect. Throws a 403 if it was not permitted. A change has recorded itself. */
+/** Records an attempt without effect. Throws a 403 if it was not permitted. A successful change is already in the audit log. */
 async function recordOutcome(c: StaffContext, { action, subject, operation }: Attempt, answer: unknown): Promise<void> {
   if (!isRefused(answer)) {
     const isUnchanged = typeof answer === 'object' && answer !== null && 'outcome' in answer && answer.outcome === 'unchanged';

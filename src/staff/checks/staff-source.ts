@@ -24,7 +24,7 @@ export function openStaffSource(c: StaffContext): Omit<CheckSource, 'editing'> {
   };
 }
 
-/** Measures a preview with a grant of its own. The grant, which is in every link of the preview, does not count. */
+/** Measures a preview with a temporary grant. The bytes of the grant, which is in every link of the preview, are not counted. */
 const measurePreview = (c: StaffContext, { pathname }: URL): ReturnType<typeof measureResponse> =>
   withCheckGrant(c, pathname, (link, sealed) =>
     measureResponse(async (signal) => {

@@ -16,7 +16,7 @@ export interface Page {
   pictureOrigins?: readonly string[];
   /** Style sheets of the page, in addition to those of all staff pages. */
   sheets?: readonly SheetName[];
-  /** Rules that only this response needs, from trusted values. */
+  /** Style rules for only this response, created from trusted values. */
   css?: string;
   script?: StaffScript;
   /** Origins of the pages in the frame of the editor. */
@@ -29,7 +29,7 @@ interface NavigationEntry {
   label: string;
   /** The action that the page needs, in at least one market. */
   action?: Action;
-  /** What editors do there, for the start page of the studio. */
+  /** Describes the purpose of the page on the start page of the studio. */
   purpose?: string;
 }
 

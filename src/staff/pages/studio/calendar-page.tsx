@@ -1,4 +1,4 @@
-// What goes live and ends, by day: a list on phones, a month on large screens.
+// The calendar of publications and their ends: a list of days on phones, a month on large screens.
 import type { Hono } from 'hono';
 import { writeAddress } from '#backend/services/editing/document-address.ts';
 import { type CalendarEvent, findNextEvent, listCalendar } from '#backend/services/editing/list-calendar.ts';
@@ -101,7 +101,7 @@ export interface CalendarEntry {
   documents: CalendarEvent[];
 }
 
-/** Returns the entries in the order of their times. An entry is on its day in the time zone of its documents. */
+/** Returns the entries in the order of their times. The day of an entry is that in the time zone of its documents. */
 export function groupEvents(events: readonly CalendarEvent[]): CalendarEntry[] {
   const groups = Map.groupBy(events, (event) =>
     event.releaseId === null ? `${writeAddress(event)} ${event.version} ${event.change}` : `${event.releaseId} ${event.at} ${event.change}`,

@@ -16,7 +16,7 @@ export const cropRatios = [
   { ratio: '4 / 1', use: 'image banners on desktops' },
 ] as const;
 
-/** Returns the rules for the crops. */
+/** Returns the style rules for the crops. */
 export const createCropRules = (focus: { x: number; y: number } | null): string =>
   [
     ...cropRatios.map(({ ratio }, index) => `[data-crop="${index}"] img{aspect-ratio:${ratio};width:calc(6rem*${ratio})}`),

@@ -1,4 +1,4 @@
-// What can be done with one document: when it is offered, what it changes for visitors, and the operation that does it.
+// The actions on a document: when each is offered, what it changes for visitors, and the operation that performs it.
 import type { ReactNode } from 'react';
 import type { Action } from '#backend/rules/staff-permissions.ts';
 import { compareBodies } from '#backend/services/editing/compare-versions.ts';
@@ -15,7 +15,7 @@ export interface ActionProps {
   opened: OpenedDocument;
   /** The version that the action concerns. */
   version: StoredVersion | undefined;
-  /** The fields of the form, or of the address before the form was sent. */
+  /** The fields of the submitted form or, before that, of the URL's query. */
   values: URLSearchParams;
   errors: Readonly<Record<string, string | undefined>>;
 }
@@ -26,11 +26,11 @@ export interface DocumentAction {
   label: string;
   /** Returns the version that the action concerns. Undefined if the action cannot be done. */
   findVersion: (opened: OpenedDocument, values: URLSearchParams) => StoredVersion | undefined;
-  /** Why there is no such version. */
+  /** The text of the page if there is no such version. */
   absence: string;
-  /** True if the document is checked before. */
+  /** True if the page shows the checks of the document. */
   isChecked?: boolean;
-  /** True if only an editor who sees the current live version may do it, because the change affects that version. */
+  /** True if the action affects the live version, so that it must still be the one that the editor has seen. */
   needsLive?: boolean;
   Explanation: (props: ActionProps) => ReactNode;
   createRequest: (props: ActionProps) => EditingRequest;

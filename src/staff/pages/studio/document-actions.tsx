@@ -1,4 +1,4 @@
-// The pages on which a person confirms what is done with one document.
+// The pages on which a person confirms an action on a document.
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { writeAddress } from '#backend/services/editing/document-address.ts';
@@ -100,7 +100,7 @@ interface ShownAction {
   errors?: Record<string, string>;
   status?: NonNullable<Page['status']>;
   message?: string;
-  /** The number of the version that the person has confirmed, if there is another one now. */
+  /** The number of the version that the person has confirmed, if it is no longer the draft. */
   conflict?: string;
   refusal?: Refusal | CheckRefusal;
 }

@@ -1,4 +1,4 @@
-// One document: its state, what can be done with it, its checks and its versions.
+// The page of a document: its state, actions, checks and versions.
 import type { Hono } from 'hono';
 import type { ReactNode } from 'react';
 import { findPhase, readMemberships } from '#backend/services/editing/stored-releases.ts';
@@ -30,7 +30,7 @@ interface Shown {
   link?: LinkInput;
 }
 
-/** Messages about what was done, by the parameter `done` of the address. */
+/** Messages about completed actions, by the parameter `done` of the URL. */
 const doneTexts: Readonly<Record<string, string>> = {
   created: 'The document is stored as a draft. Visitors do not see it yet.',
   publish: 'The draft is live. The next request to the shop shows it.',

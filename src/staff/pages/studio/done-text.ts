@@ -2,8 +2,8 @@
 import type { StaffContext } from '../../context.ts';
 
 /**
- * Returns the text that the parameter `done` of the address names. Only redirects of the own forms have one: a link on another page could
- * otherwise claim that something is published.
+ * Returns the text for the parameter `done` of the URL. It is ignored unless a page of the studio redirected here, because a link on
+ * another origin could otherwise claim that something is published.
  */
 export function readDoneText(c: StaffContext, texts: Readonly<Record<string, string>>): string | undefined {
   const name = c.req.query('done') ?? '';

@@ -1,4 +1,4 @@
-// The editor of one document. The page contains the draft and the schemas; the script (client/studio) stores changes by the API.
+// The editor of one document. The page contains the draft and the schemas; the script (client/studio) stores changes through the API.
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isPermitted, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
@@ -30,7 +30,7 @@ function requireAddress(c: StaffContext): DocumentAddress {
   return address;
 }
 
-/** Returns the text that the editor changes: the draft, or the live version. Its number is the base of the change. */
+/** Returns the body of the draft, or else of the live version, and the number of the version on which changes are based. */
 async function readText(c: StaffContext, address: DocumentAddress): Promise<{ body: StoredBody | undefined; base: number | undefined }> {
   const versions = await readVersions(c.env.BACKEND_DB, address);
   const edited = findDraft(versions) ?? findLiveVersion(versions, Date.now());

@@ -21,7 +21,7 @@ export const formatInterval = ({ low, high }: Interval): string => `${formatPoin
 
 export const formatDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** Says whether an experiment is decided, and what the intervals allow. */
+/** Returns a sentence about whether an experiment is decided, and what its intervals show. */
 export function describeVerdict(verdict: Verdict, { plannedEndAt }: Pick<StoredExperiment, 'plannedEndAt'>): string {
   const end = formatDay(plannedEndAt);
   switch (verdict.kind) {

@@ -13,7 +13,7 @@ export const nameLanguage = (language: string): string => languageNames.of(langu
 
 const languageOf = (locale: MarketLocale): Language => localeSettings(locale).language;
 
-/** Returns the locales of a language. The first one is that of the market that is named like the language, otherwise any. */
+/** Returns the locales of a language, beginning with the one whose country has the same code (`de-de`), if there is one. */
 export const listLocalesOf = (language: Language): MarketLocale[] =>
   locales
     .filter((locale) => languageOf(locale) === language)

@@ -45,7 +45,7 @@ const reasonNames: Readonly<Record<ModeratedKind, Readonly<Record<string, string
 
 export const describeReason = (kind: ModeratedKind, reason: string): string => reasonNames[kind][reason] ?? reason;
 
-/** Returns the selected reason. `other` if the form has none of the list. */
+/** Returns the selected reason, or `other` if it is not in the list. */
 export const readReviewReason = (form: URLSearchParams): ReviewReason =>
   reviewReasons.find((reason) => reason === form.get('reason')) ?? 'other';
 export const readPhotoReason = (form: URLSearchParams): PhotoReason =>
@@ -56,9 +56,9 @@ export const readAnswerReason = (form: URLSearchParams): AnswerReason =>
 export interface Subject {
   kind: ModeratedKind;
   id: string;
-  /** What is shown, by which a later change is noticed. */
+  /** What the moderator sees of the entry, so that later changes are noticed. */
   seen: string;
-  /** The query of the search to which the decision returns. Undefined for the list of what waits. */
+  /** The query of the search to which the decision returns. Undefined for the list of waiting entries. */
   back?: string | undefined;
 }
 
@@ -83,9 +83,9 @@ export const EntryForm = ({
 
 interface DecisionFormProps {
   subject: Subject;
-  /** Tells screen readers what the buttons are for. */
+  /** Name of the entry, which screen readers announce with the buttons. */
   name: string;
-  /** Labels of the buttons. Without a label, there is no such button. */
+  /** Labels of the buttons. Undefined for no button. */
   publish: string | undefined;
   reject: string | undefined;
 }

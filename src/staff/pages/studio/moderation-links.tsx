@@ -1,4 +1,4 @@
-// What the pages for moderators share: the links between them, and the message about the last decision.
+// The parts that the pages for moderators share: the links between them, and the message about the last decision.
 import { type ModeratedKind, moderatedKinds } from '#backend/stores/moderated-entries.ts';
 import type { StaffContext } from '../../context.ts';
 import { Message } from '../page.tsx';

@@ -178,7 +178,7 @@ function Entry({ kind, entry, decisions, shop, findProduct, back, rejected }: En
 export const describeDecision = (kind: ModeratedKind, { verdict, reason }: ModerationDecision): string =>
   `${verdict.charAt(0).toUpperCase()}${verdict.slice(1)}${reason === '' ? '' : `: ${describeReason(kind, reason)},`}`;
 
-/** Renders the forms for what can be decided in the state of an entry. Open questions are answered on the page with what waits. */
+/** Renders the forms for the decisions that the state of an entry permits. Open questions are answered on the page of waiting entries. */
 function Forms({ subject, entry, rejected }: { subject: Subject; entry: ModeratedEntry; rejected: Rejected | undefined }) {
   const { state, author, title, text, language } = entry;
   if (subject.kind === 'question') return null;

@@ -38,7 +38,7 @@ export async function openExperiments(c: StaffContext): Promise<OpenedExperiment
 export const openExperiment = async (c: StaffContext, key: string): Promise<OpenedExperiment | undefined> =>
   (await openExperiments(c)).find((experiment) => experiment.key === key);
 
-/** Says that another provider has the states and the results. */
+/** Renders the note that another provider has the states and the results. */
 export const ProviderNote = () => (
   <Message>
     The shop uses <a href="https://app.optimizely.com/">Optimizely</a>: experiments are started and ended there, and it has the results.

@@ -46,7 +46,7 @@ interface AltFieldsProps {
   errors: CellErrors;
 }
 
-/** Renders the text of a language, and those of its other locales, which use the first one unless they have their own. */
+/** Renders fields for the alt text of a language, and for different texts in its other locales. */
 function AltFields({ language, cells, errors }: AltFieldsProps) {
   const [first, ...others] = listLocalesOf(language);
   if (first === undefined) return null;

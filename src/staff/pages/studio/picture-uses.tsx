@@ -1,4 +1,4 @@
-// The documents that use a picture, and what the person may do with it because of them.
+// The documents that use a picture, and the changes of the picture that the person may therefore make.
 import { read } from '#backend/platform/query.ts';
 import { isPermitted, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
 import { writeAddress } from '#backend/services/editing/document-address.ts';

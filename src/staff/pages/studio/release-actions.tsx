@@ -1,4 +1,4 @@
-// The pages on which a person confirms what is done with a release.
+// The pages on which a person confirms an action on a release.
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ReactNode } from 'react';
@@ -76,7 +76,7 @@ export function mountReleaseActions(app: Hono<StaffHono>): void {
     const answer = await editRelease(c, {
       ...{ operation, release, keepsNewer: values.get('keepsNewer') === 'on' },
       ...(operation === 'publishRelease' && { from, until, revision: readVersion(values.get('revision')) }),
-    } as ReleaseRequest); // the parameters of an operation are ignored by the others
+    } as ReleaseRequest); // each operation ignores the parameters of the others
     if (Array.isArray(answer) || (answer.outcome !== 'refused' && answer.outcome !== 'denied'))
       return c.redirect(`${releaseUrl(release)}?done=${name}`, 303);
     if (answer.outcome === 'denied') throw new HTTPException(403, { message: describeDenial(answer) });
@@ -123,7 +123,7 @@ export const ReleaseActionLinks = ({ opened: { release, phase, mayEdit, mayPubli
     .filter((name) => {
       const { phases, permission, operation }: ReleaseAction = releaseActions[name];
       const isPossible = phases.includes(phase) && (operation !== 'publishRelease' || release.documents.length > 0);
-      // canceling a scheduled release takes back a publication
+      // canceling a scheduled release needs the permission to publish, unlike canceling an open one
       return isPossible && (permission === 'content.edit' && phase === 'open' ? mayEdit : mayPublish);
     })
     .map((name) => (

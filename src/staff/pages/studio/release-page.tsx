@@ -1,4 +1,4 @@
-// One release: its documents, its checks, its preview, and what can be done with it.
+// The page of a release: its documents, checks, preview and actions.
 import type { Hono } from 'hono';
 import type { ReactNode } from 'react';
 import { listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
@@ -48,7 +48,7 @@ async function changeDocuments(c: StaffContext, operation: 'addToRelease' | 'rem
     : c.redirect(`${releaseUrl(release)}?done=${operation}`, 303);
 }
 
-/** Messages about what was done, by the parameter `done` of the address. */
+/** Messages about completed actions, by the parameter `done` of the URL. */
 const doneTexts: Readonly<Record<string, string>> = {
   addToRelease: 'The documents are in the release.',
   removeFromRelease: 'The document is no longer in the release. Its draft remains.',
@@ -153,7 +153,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** Drafts that are offered at a time. */
+/** Maximum number of drafts that are offered at once. */
 const maxDrafts = 50;
 
 const findDrafts = async (c: StaffContext): Promise<DocumentEntry[]> => {

@@ -16,7 +16,7 @@ import { requireReadable } from './documents-page.tsx';
 const studioPath = '/studio';
 
 const maxListed = 5;
-/** How far the start page looks ahead. */
+/** Period of the calendar that the start page shows. */
 const aheadMs = 90 * 24 * 60 * 60 * 1000;
 
 export function mountStartPage(app: Hono<StaffHono>): void {

@@ -1,4 +1,4 @@
-// Fields for the begin and the end of a publication, in the time zone of a market.
+// Fields for the beginning and the end of a publication, in the time zone of a market.
 import { readScheduleTime } from '#backend/services/editing/schedule-time.ts';
 import { listInstants, writeLocalTime } from '#lib/local-time.ts';
 import { Input, Select } from '../page.tsx';
@@ -12,7 +12,7 @@ interface TimeFieldProps {
   error?: string | undefined;
   hint?: string;
   isRequired?: boolean;
-  /** False if another field of the form selects the time zone. */
+  /** False to leave the time zone out of the label, because another field selects it. */
   isNamed?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function TimeField({ timeZone, label, value, hint, isRequired = false, is
   return <Select {...field} label={named} value={value} options={[...options, ['', 'another time, or none']]} />;
 }
 
-/** Returns the time in a field, in milliseconds since 1970, or what is wrong with it. Both are undefined if the field is empty. */
+/** Returns the time in a field, in milliseconds since 1970, or the error. Both are undefined if the field is empty. */
 export function readTimeField(value: string, timeZone: string): { instant?: number; error?: string } {
   if (value === '') return {};
   const read = readScheduleTime(value, timeZone);
@@ -42,7 +42,7 @@ export function readTimeField(value: string, timeZone: string): { instant?: numb
   return { error: `${read.problem}.`.replace(/^"[^"]*" is not a time.*$/, 'Enter a date and a time.') };
 }
 
-/** Returns the value of a field of a form as the control sends it, without seconds. */
+/** Returns the submitted text of a time field, without seconds. */
 export const readTimeText = (form: URLSearchParams, name: string): string => {
   const text = (form.get(name) ?? '').trim();
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(text) ? text.slice(0, 16) : text;

@@ -8,7 +8,7 @@ import { humanize } from './describe-document.tsx';
 
 interface DifferencesProps {
   difference: BodyDifference;
-  /** The bodies that were compared, in which the blocks are named. */
+  /** The compared bodies, from which the names of the blocks are read. */
   bodies: readonly (StoredBody | undefined)[];
 }
 

@@ -10,7 +10,7 @@ import { documentsPath, documentUrl, LocalTime } from './describe-document.tsx';
 import { type OpenedDocument, openDocument, readVersion } from './opened-document.ts';
 import { Differences } from './version-differences.tsx';
 
-/** Versions that the list shows at first. */
+/** Maximum number of versions in the list. */
 const maxShown = 30;
 
 export function mountVersionComparison(app: Hono<StaffHono>): void {
