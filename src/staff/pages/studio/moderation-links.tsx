@@ -42,7 +42,7 @@ export function DoneMessage({ c }: { c: StaffContext }) {
   return (
     <>
       {done && <Message>{doneTexts[done]}</Message>}
-      {c.req.query('late') !== undefined && <Message>Another person was faster: this entry has changed.</Message>}
+      {c.req.query('late') !== undefined && <Message>Nothing was stored, because another person has changed this entry.</Message>}
     </>
   );
 }

@@ -100,7 +100,7 @@ describe('a review', () => {
     const late = await editor.post(path, { ...fields, state: 'published' });
     expect(late.headers.get('location')).toBe(`${path}?late=review`);
     expect([await isListed(reviewId), await lastEntry()]).toEqual([false, entry]);
-    expect(await (await editor.get(`${path}?late=review`)).text()).toContain('Another person was faster');
+    expect(await (await editor.get(`${path}?late=review`)).text()).toContain('another person has changed this entry');
   });
 });
 
