@@ -16,7 +16,7 @@ const doneTexts: Readonly<Record<string, string>> = {
   started: 'The experiment has started. Visitors see its variants within five minutes.',
   ended: 'The experiment has ended. All visitors see the baseline within five minutes.',
   promoted: 'The variant is published for all visitors.',
-  late: 'Another person was faster: the experiment has changed.',
+  late: 'Nothing was stored, because another person has changed the experiment.',
 };
 
 /** Renders the page. `problems`: why a change was not done. */
@@ -115,14 +115,14 @@ function Results({ experiment, days, permitted, market }: ResultsProps) {
       <p className="staff-message">
         {isWhole
           ? summarizeExperiment({ experiment, days }, Date.now())
-          : 'You see a part of the markets. Only all markets together decide the experiment.'}
+          : 'These are the results of some markets. Only the results of all markets decide the experiment.'}
       </p>
       <form method="get" action={experimentPath(experiment.key)} className="form staff-filters">
         <Select
           name="market"
           label="Market"
           value={market}
-          options={[['', 'all that you may read'], ...[...marketNames].filter(([siteId]) => permitted.includes(siteId))]}
+          options={[['', 'all markets that you may read'], ...[...marketNames].filter(([siteId]) => permitted.includes(siteId))]}
         />
         <SubmitButton>Show</SubmitButton>
       </form>
@@ -133,8 +133,8 @@ function Results({ experiment, days, permitted, market }: ResultsProps) {
           <VariantTable experiment={experiment} days={shown} />
           <p>
             Visitors count once, on the day when they first see the experiment, and so do their conversions. Only visitors who agree to
-            personalization take part. A visitor who returns after more than 30 days counts again. The intervals of all variants hold
-            together with 95% confidence, for one look at the planned end.
+            personalization take part. A visitor who returns after more than 30 days counts again. The intervals of all variants together
+            have a confidence of 95% if you read them once, at the planned end.
           </p>
           <DayTable experiment={experiment} days={shown} />
         </>

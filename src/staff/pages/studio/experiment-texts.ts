@@ -30,7 +30,7 @@ export function describeVerdict(verdict: Verdict, { plannedEndAt }: Pick<StoredE
     case 'mismatch':
       return 'Not decided: the variants have such different numbers of visitors that an error is more likely than chance. Find the error before you use the counts.';
     case 'early':
-      return `Not decided yet: read the result at the planned end, ${end}. Until then, an interval without zero is no reason to stop, because results that are read every day are wrong far more often than in 5 of 100 experiments.`;
+      return `Not decided yet: read the result at the planned end, ${end}. Do not end it earlier, even if an interval excludes zero: if results are read every day, far more than 5 of 100 experiments name a wrong winner.`;
     case 'ended-early':
       return `Not decided: the experiment was ended before its planned end, ${end}, for which the intervals are valid.`;
     case 'better':

@@ -48,7 +48,9 @@ export function mountExperimentsPage(app: Hono<StaffHono>): void {
     const weeks = durations.find((each) => String(each) === form.get('weeks'));
     if (isProvided(c)) return respondExperiment(c, opened, ['Experiments are started at Optimizely.']);
     if (goal === undefined || weeks === undefined) return respondExperiment(c, opened, ['Select a goal and a duration.']);
-    const problem = stored ? 'It was started before. Give the blocks another id for a new experiment.' : findStartProblem(key, documents);
+    const problem = stored
+      ? 'This experiment was started before. For a new one, give the blocks another id.'
+      : findStartProblem(key, documents);
     if (problem !== undefined) return respondExperiment(c, opened, [problem]);
     const variants = documents.find(({ state }) => state === 'live')?.variants ?? [];
     const isDone = await startExperiment(describeChange(c, opened, `started: ${goal}, ${weeks} weeks`), { key, goal, weeks, variants });

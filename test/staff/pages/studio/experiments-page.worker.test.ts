@@ -191,7 +191,7 @@ describe('the results', () => {
     ]);
     const page = await open(key, publisher, '?market=de');
     expect(readRows(page, 'Results by variant')[0]?.[1]).toBe('5');
-    expect(readMain(page)).toContain('Only all markets together decide');
+    expect(readMain(page)).toContain('Only the results of all markets decide');
     expect(readRows(await open(key, german), 'Results by variant')[0]?.[1]).toBe('5');
     expect(readRows(await open(key, german, '?market=us'), 'Results by variant')[0]?.[1]).toBe('5');
   });
