@@ -115,7 +115,7 @@ test.describe('with rejected files', () => {
       await page.getByLabel('New file').setInputFiles(await aPhoto('new.jpg', { width: 1000, height: 1000 }));
       await page.getByRole('button', { name: 'Compare' }).click();
       await expect(page.getByRole('img', { name: 'The new file' })).toHaveJSProperty('naturalWidth', 960);
-      await expect(page.getByRole('img', { name: 'The present file' })).not.toHaveJSProperty('naturalWidth', 0);
+      await expect(page.getByRole('img', { name: 'The current file' })).not.toHaveJSProperty('naturalWidth', 0);
       await expectNoViolations(page);
       await page.getByRole('button', { name: 'Replace the file in 1 document' }).click();
       await expect(page.getByRole('status').first()).toContainText('The file is replaced.');

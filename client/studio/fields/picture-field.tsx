@@ -130,7 +130,7 @@ function PicturePicker({ onChoose, onClose }: { onChoose: (id: string) => void; 
         <button type="submit">Close</button>
       </form>
       {typeof found === 'string' && <p role="alert">{found}</p>}
-      {typeof found === 'object' && found.pictures.length === 0 && <p>No picture is found. Upload one in the media library.</p>}
+      {typeof found === 'object' && found.pictures.length === 0 && <p>No picture matches. Upload one in the media library.</p>}
       {typeof found === 'object' && (
         <>
           <ul className="studio-pictures">

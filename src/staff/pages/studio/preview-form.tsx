@@ -20,7 +20,7 @@ export function PreviewForm({ opened: { name, timeZone }, link }: { opened: Open
       <h2 id="preview">Preview link</h2>
       <p>The link shows drafts to anyone who has it, until it expires or is revoked.</p>
       <form method="post" action={documentUrl(name, 'preview')} className="form">
-        <TimeField {...field('moment')} label="Moment" timeZone={timeZone} hint="Empty for now. The page is shown as it will be then." />
+        <TimeField {...field('moment')} label="Moment" timeZone={timeZone} hint="Shows the page at this time. Leave empty for now." />
         <Select
           {...field('audience')}
           label="Audience"

@@ -121,7 +121,7 @@ export const ImportForm = () => (
         <label htmlFor="file">CSV file</label>
         <input id="file" name="file" type="file" accept=".csv,text/csv" required aria-describedby="file-hint" />
         <p className="field-hint" id="file-hint">
-          With the columns of the downloaded file. You see every change before anything is stored.
+          A CSV file with the columns of the download. You see every change before anything is stored.
         </p>
       </div>
       <SubmitButton>Check the file</SubmitButton>

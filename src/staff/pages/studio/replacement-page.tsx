@@ -114,7 +114,7 @@ async function respondComparison(c: StaffContext, item: MediaItem, hash: string,
         <div className="media-compare">
           <figure>
             <figcaption>Now</figcaption>
-            <img src={thumbnail(item, shop, 1440)} alt="The present file" />
+            <img src={thumbnail(item, shop, 1440)} alt="The current file" />
             <p className="field-hint">{describeSize(item)}</p>
           </figure>
           <figure>

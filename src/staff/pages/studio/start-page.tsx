@@ -108,7 +108,7 @@ function Drafts({ list: { documents, total }, author, all }: { list: DocumentLis
       link={
         <>
           {total > documents.length && <a href={link({ state: 'draft', author })}>{`All ${total} of your drafts`}</a>}{' '}
-          <a href={link({ state: 'draft' })}>{all === 1 ? 'The draft of all editors' : `All ${all} drafts`}</a>
+          <a href={link({ state: 'draft' })}>{all === 1 ? '1 draft of all editors' : `All ${all} drafts`}</a>
         </>
       }
     >

@@ -38,7 +38,7 @@ export function readTimeField(value: string, timeZone: string): { instant?: numb
   const read = readScheduleTime(value, timeZone);
   if ('instant' in read) return read;
   if (listInstants(value, timeZone).length > 1)
-    return { error: 'Clocks show this time twice, because daylight saving time ends. Choose one of both.' };
+    return { error: 'Clocks show this time twice, because daylight saving time ends. Choose one of the two.' };
   return { error: `${read.problem}.`.replace(/^"[^"]*" is not a time.*$/, 'Enter a date and a time.') };
 }
 
