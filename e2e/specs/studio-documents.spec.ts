@@ -24,27 +24,27 @@ async function checkPage(page: Page, title: string | RegExp) {
   }
 }
 
-/** Returns the next Friday at 09:00, at least two days from now, as a field for local times has it. */
+/** Returns the next Friday at 09:00, at least two days from now, in the format of a `datetime-local` field. */
 function nextFriday(): string {
   const day = new Date(Date.now() + 2 * 86_400_000);
   while (day.getUTCDay() !== 5) day.setUTCDate(day.getUTCDate() + 1);
   return `${day.toISOString().slice(0, 10)}T09:00`;
 }
 
-/** A text of the draft that the seed has stored. */
+/** A text of the seeded draft. */
 const draftText = 'Der Winter beginnt, wo die Straße endet';
 
 test('an editor finds the home page, publishes a draft, schedules another one for Friday, and rolls back', async ({ page, baseURL }) => {
   const url = `${origin}/studio/documents/${encodeURIComponent('de-de/page/home')}`;
   const readHome = async () => (await page.request.get(`${baseURL}/de-de`)).text();
-  /** Stores the text of a version that the seed has stored as the draft. */
+  /** Restores a seeded version as the draft. */
   const restore = async (version: number) => {
     await page.goto(`${url}/restore?version=${version}`);
     await page.getByLabel('Note about this version').fill('As in the plan');
     await page.getByRole('button', { name: 'Restore as a draft' }).click();
   };
   await openStaffPage(page, `${url}/roll-back?version=1`, 'Pia Publisher');
-  await page.getByRole('button', { name: 'Roll back' }).click(); // in case that an earlier attempt did not finish
+  await page.getByRole('button', { name: 'Roll back' }).click(); // in case an earlier attempt did not finish
   await expect(page.getByRole('status')).toBeVisible();
   await restore(2);
 

@@ -18,7 +18,7 @@ const outline = (page: Page) => page.getByRole('navigation', { name: 'Outline' }
 const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: 15_000 });
 const findViolations = async (page: Page) => (await new AxeBuilder({ page }).exclude('iframe').analyze()).violations;
 
-/** Stores a text of a document from the page of the editor, which may send requests to its origin. */
+/** Stores a draft with a request of the page of the editor, which may send requests to its origin. */
 async function put(page: Page, address: string, body: object, base?: number): Promise<void> {
   const data = { address, body, ...(base !== undefined && { base }) };
   const status = await page.evaluate(async (parameters) => {

@@ -56,7 +56,7 @@ describe.concurrent.each(Object.entries(stores))('on %s', { timeout: 1_200_000 }
     expect([args.join(' '), status, stderr]).toEqual([args.join(' '), 0, '']);
     return stdout;
   }
-  /** Runs a command that must be refused, and returns the message. A refusal is a sentence, not the trace of an error. */
+  /** Runs a command that must be refused, and returns the message. A refusal is a sentence, not a stack trace. */
   async function refuse(...args: string[]): Promise<string> {
     const { status, stdout, stderr } = await run(...args);
     expect([args.join(' '), status]).toEqual([args.join(' '), 1]);

@@ -101,7 +101,7 @@ test('the check before publishing measures the HTML of the page with a grant of 
   const [result] = (await edit('check', { addresses: [address] })) as [{ weight: { htmlBytes?: number } }];
   const published = (await read()).length;
   console.log(`HTML: ${published} bytes published, ${result.weight.htmlBytes} bytes in the check`);
-  // the preview bar adds some
+  // the HTML of the check also contains the preview bar
   expect(result.weight.htmlBytes).toBeGreaterThan(published * 0.9);
   expect(result.weight.htmlBytes).toBeLessThan(published * 1.5);
 });

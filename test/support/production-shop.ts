@@ -14,7 +14,7 @@ export interface ProductionConfigs {
   staff: string;
 }
 
-/** Writes configurations of the three Workers to a folder, which build them without the command of the checkout. */
+/** Writes configurations of the three Workers, without the build command, to a folder. */
 export function writeProductionConfigs(folder: string): ProductionConfigs {
   const storefront = join(folder, 'wrangler.toml');
   writeFileSync(

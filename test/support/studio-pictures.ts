@@ -1,4 +1,4 @@
-// Editors before the pages of the media library in the studio.
+// Signed-in people on the pages of the media library in the studio.
 import { expect } from 'vitest';
 import type { MediaItem } from '#backend/stores/media.ts';
 import { prepareBackend } from './backend.ts';

@@ -102,7 +102,7 @@ async function readAll(shop: ReturnType<typeof aShop>, path: string, query: stri
   return [body, ...read].join('\n');
 }
 
-/** Returns a part of a response that a visitor must not see: the secret word, or the id of the picture. */
+/** Returns the part of a response that a visitor must not see, if there is one: the secret word, or the id of the picture. */
 const findSecret = (found: string): string | undefined => new RegExp(`.{0,80}(?:${secretWord}|${pictureId}).{0,40}`, 'i').exec(found)?.[0];
 
 const production = { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example' };
@@ -143,7 +143,7 @@ async function createGrant(markets: GrantInput['markets'] = 'all'): Promise<stri
 const releasedPaths = (locale: string) => [`/${locale}`, `/${locale}${landingPath}`, `/${locale}/articles/${article}`];
 
 test.each(testedLocales)(
-  'an editor with a grant finds the secret word on the pages of a release in %s, so a search for it is valid',
+  'an editor with a grant finds the secret word on the pages of a release in %s, so the search for it works',
   async (locale) => {
     const query = `preview=true&grant=${await createGrant()}&cms=release-${open}`;
     for (const path of releasedPaths(locale))
@@ -160,7 +160,7 @@ describe.each(['us', 'ca', 'de'] as const)('a grant for the market %s', (siteId)
       for (const query of [`preview=true&grant=${grant}&cms=release-${open}`, `preview=true&grant=${grant}`]) {
         const html = (await readAll(aShop(production), path, query)).replaceAll(landingPath, '');
         if (!isOwn) expect([path, query, findSecret(html)]).toEqual([path, query, undefined]);
-        // an own page has no text of the other locales
+        // a page of one locale has no text of the others
         for (const other of testedLocales.filter((each) => each !== locale)) expect(html).not.toContain(secretOf(other));
       }
   });

@@ -1,4 +1,4 @@
-// The owners of carts and orders over time.
+// Carts and orders keep their owners, also after requests are repeated or sessions are deleted.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';

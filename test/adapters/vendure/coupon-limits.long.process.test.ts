@@ -61,7 +61,7 @@ describe('coupons with a limit', () => {
     }
   });
 
-  test('orders of guests with a coupon that are placed do not count as guesses', async () => {
+  test('placed orders of guests with a coupon do not count as guesses', async () => {
     const coupon = await createCoupon({ perCustomerUsageLimit: 1 });
     const shopper = await openShopper(client);
     for (let order = 1; order <= 6; order++)

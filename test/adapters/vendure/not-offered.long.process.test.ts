@@ -94,7 +94,7 @@ const accountPaths = Object.groupBy(
 );
 const pathsOf = (names: readonly RouteName[] = []) => names.map((name) => routes[name].path);
 
-/** Texts of features that the adapter does not offer, as far as pages of an account could have them. */
+/** Texts about features that the adapter does not offer, which pages of an account could contain. */
 const missingFeatures =
   /gift card|saved? card|loyalty|points|reward|member|passkey|favorite|wish list|pick ?up|your store|return (?:label|items)|credit note|warranty|reviews|subscription|event sign-up/i;
 

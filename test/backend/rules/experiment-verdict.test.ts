@@ -26,7 +26,7 @@ describe('at its planned end, an experiment', () => {
     expect(decide([variant(400), variant(450, 10_000, 'C'), variant(420, 10_000, 'D')])).toMatchObject({ kind: 'better', variant: 'C' });
   });
 
-  test('at its planned end, an experiment leaves variants that are worse out of those that are open', () => {
+  test('at its planned end, an open experiment does not name variants that are worse than the baseline', () => {
     expect(decide([variant(200), variant(310, 10_000, 'C')])).toMatchObject({ kind: 'open', variants: [{ variant: 'C' }] });
   });
 

@@ -28,7 +28,7 @@ test.each([
   expect(JSON.stringify(written)).toBe(JSON.stringify(body));
 });
 
-test('a block without a period has no times after they were removed', () => {
+test('a block has no period after its times were removed', () => {
   const data = readBody({ blocks: [{ id: 'a', kind: 'hero', fields: {}, validTo: '2027-01-31T09:00:00.000Z' }] }, ['blocks']);
   const [item] = data.content as { props: Record<string, unknown> }[];
   if (item) item.props.validTo = '';

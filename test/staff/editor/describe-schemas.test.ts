@@ -37,7 +37,7 @@ test('every field of every block and document has a control, except entries of c
 const listHolders = (documents: readonly ContentDocument[]): string[] =>
   documents.flatMap(({ kind, children = [] }) => (children.length > 0 ? [kind, ...listHolders(children)] : []));
 
-test('every kind of block that has blocks inside it, in the seed or in a sample, says so', () => {
+test('every kind of block that has blocks inside it, in the seed or in a sample, sets holdsBlocks', () => {
   const { kinds } = describeKind('page');
   const seeded = rows.flatMap(({ body }) => [...((body.blocks ?? []) as ContentDocument[]), ...((body.cells ?? []) as ContentDocument[])]);
   const holders = new Set([...listHolders(seeded), ...listHolders(blockSamples as unknown as ContentDocument[])]);

@@ -40,7 +40,7 @@ describe('a document with a picture of the library', () => {
     expect(texts).toEqual(['Color', 'Color', 'Farbe', '']);
   });
 
-  test('a document gets a picture URL where a URL is expected', async () => {
+  test('a URL field that names a picture of the library gets the URL of the picture', async () => {
     const { id, hash } = await upload();
     const address = anAddress();
     await put(address, { url: `media:${id}`, title: `media: ${id}` });
@@ -109,11 +109,11 @@ describe('where a picture is used', () => {
   });
 });
 
-test('the picture of a draft is in no reply for visitors, but in those for previews', async () => {
+test('the picture of a draft is only in replies for previews', async () => {
   const { id, hash } = await upload();
   const address = anAddress();
   await put(address, { mediaId: id });
-  const gateway = await aGateway(aSystem(Date.now() + 60_000)); // later than the publication below;
+  const gateway = await aGateway(aSystem(Date.now() + 60_000)); // later than the publication below
   const readAll = async (mode: 'publish' | 'preview') => {
     const prefix = mode === 'preview' ? '/pre' : '';
     const calls = [

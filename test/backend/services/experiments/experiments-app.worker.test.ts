@@ -115,7 +115,7 @@ describe('the counts of an experiment', () => {
     expect([await readCounts(), await readCounts('story')]).toEqual([[['B', 'us', 1, 1, 0, 0]], [['baseline', 'us', 1, 1, 0, 0]]]);
   });
 
-  test('the counts of an experiment are divided by market, and by no text that is not a market', async () => {
+  test('the counts of an experiment are divided by market; a text that is not a market counts as none', async () => {
     await post(batch(seen(1, 'a', 'B', { market: 'de' }), seen(2, 'b', 'B'), seen(3, 'c', 'B', { market: '<b>' })));
     expect((await readCounts()).map(([, market, visitors]) => [market, visitors])).toEqual([
       ['', 1],
@@ -137,7 +137,7 @@ describe('the counts of an experiment', () => {
     expect([(first?.day ?? 1) % 86_400_000, Date.now() - (first?.day ?? 0) < 2 * 86_400_000]).toEqual([0, true]);
   });
 
-  test('the counts of an experiment contain an action that follows an earlier one from before the variant was seen', async () => {
+  test('the counts of an experiment contain an action after the variant was seen, even if the visitor did the same before', async () => {
     await post(batch(did(1, 'a', 'add-to-cart', 500), seen(2, 'a', 'B'), did(3, 'a', 'add-to-cart')));
     expect(await readCounts()).toEqual([['B', 'us', 1, 1, 0, 0]]);
   });

@@ -10,7 +10,7 @@ test.each([
   expect(writeLocal(instant, zone)).toBe(local);
 });
 
-test('a time that daylight saving time skips is no instant, and a malformed instant is shown as none', () => {
+test('a time that daylight saving time skips has no instant, and a malformed instant is displayed as an empty field', () => {
   expect(readLocal('2027-03-28T02:30', 'Europe/Berlin')).toBeUndefined();
   expect(writeLocal('soon', 'Europe/Berlin')).toBe('');
 });

@@ -80,7 +80,7 @@ describe('publishing a draft', () => {
 });
 
 describe('scheduling a draft', () => {
-  test('takes times in the time zone of the market', async () => {
+  test('reads times in the time zone of the market', async () => {
     const address = await store(undefined, 'de-de');
     const response = await confirm(publisher, url(address, '/schedule'), { from: '2030-02-01T09:00', until: '2030-07-01T09:00:00' });
     expect(response.headers.get('location')).toBe(`${url(address)}?done=schedule`);

@@ -97,7 +97,7 @@ describe('the page of a document', () => {
     },
   );
 
-  test('is denied in other markets, and records it', async () => {
+  test('is denied in other markets, and the attempt is recorded', async () => {
     const address = await store(['<h2>One</h2>']);
     expect((await german.get(url(address))).status).toBe(403);
     expect(await lastEntry()).toMatchObject({ action: 'content.read', outcome: 'denied', subject: address, siteId: 'us' });

@@ -36,7 +36,7 @@ describe('permissions', () => {
     expect(await readVersions(address)).toEqual(before);
   });
 
-  test.each(actions)('%s needs a form of the staff origin', async (action) => {
+  test.each(actions)('%s is rejected unless the form is sent from the staff origin', async (action) => {
     const address = await store();
     const before = await readVersions(address);
     const headers = { origin: 'http://localhost', 'sec-fetch-site': 'same-site' };
@@ -49,7 +49,7 @@ describe('permissions', () => {
     expect((await confirm(german, url(address, '/publish'))).status).toBe(303);
   });
 
-  test('an unknown action is a 404', async () => {
+  test('an unknown action returns 404', async () => {
     const address = await store(['One']);
     for (const part of ['/toString', '/constructor', '/delete']) expect((await publisher.get(url(address, part))).status).toBe(404);
   });

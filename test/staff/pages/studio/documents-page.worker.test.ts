@@ -107,7 +107,7 @@ describe('the search', () => {
     expect((await list('kind=menu')).length).toBe(await count("kind = 'menu'"));
   });
 
-  test('follows a draft, its replacement and a canceled schedule', async () => {
+  test('finds the newest text of a draft, and the earlier one after the newest is canceled', async () => {
     const address = await store('Searched first', {});
     await call('put', { address, body: aPage(address, 'Searched second'), base: 1 });
     expect([(await list('find=searched+first')).length, (await list('find=searched+second')).length]).toEqual([0, 1]);

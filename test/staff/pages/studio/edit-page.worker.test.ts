@@ -112,7 +112,7 @@ describe('the page of the editor', () => {
     expect([response.status, response.headers.get('location')]).toEqual([303, '/sign-in?to=%2Fstudio%2Fedit%2Fen-us%252Fpage%252Fhome']);
   });
 
-  test.each(['home', 'en-us/page', 'xx-xx/page/home', 'en-us/page/a%20b', 'en-us/nothing/home'])('is missing at %s', async (address) => {
+  test.each(['home', 'en-us/page', 'xx-xx/page/home', 'en-us/page/a%20b', 'en-us/nothing/home'])('returns 404 at %s', async (address) => {
     expect((await editor.get(editPath(address))).status).toBe(404);
   });
 });

@@ -73,7 +73,7 @@ test('an answer is corrected without an email if the moderator does not want one
 });
 
 test.each(['', '   ', 'x'.repeat(2001)])(
-  'a correction with an empty text, or one that is too long, is rejected and kept',
+  'a correction with an empty text, or one that is too long, is rejected, and the input is kept',
   async (answer) => {
     const { questionId, answerId } = await anAnswer(`Is it soft? ${answer.length}`);
     const response = await editor.post(moderationPath, {

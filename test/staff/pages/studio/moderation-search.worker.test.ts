@@ -86,7 +86,7 @@ describe('a search', () => {
     expect(ids(second).filter((id) => ids(first).includes(id))).toEqual([]);
   });
 
-  test('a search shows photos and questions of other markets to no moderator', async () => {
+  test('a search does not show moderators the photos and questions of other markets', async () => {
     const mediaId = await sharePhoto(await aShopper());
     expect(await findIds(editor, { kind: 'shared', id: mediaId })).toEqual([mediaId]);
     expect(await findIds(german, { kind: 'shared', id: mediaId })).toEqual([]);

@@ -100,7 +100,7 @@ describe('the details of a picture', () => {
     expect(await readItem(id)).toMatchObject({ name: 'Other', alts: { 'de-de': 'Ein Gipfel' } });
   });
 
-  test('the same change by two editors is no conflict', async () => {
+  test('the same change by two editors is not a conflict', async () => {
     const id = await upload();
     const opened = readForm(await readPage(id));
     await edit(id, { name: 'Same' });
@@ -193,7 +193,7 @@ describe('permissions', () => {
 });
 
 test.each(['/studio/media/x', `/studio/media/${'0'.repeat(32)}`, `/studio/media/${'0'.repeat(31)}%2e`])(
-  '%s is a 404 that does not repeat the address',
+  '%s returns 404 without repeating the address',
   async (path) => {
     const response = await find('editor').get(path);
     expect(response.status).toBe(404);

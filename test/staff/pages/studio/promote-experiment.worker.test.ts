@@ -32,7 +32,7 @@ const readLive = async (address: string): Promise<string> =>
       .first('body'),
   );
 
-test('promoting a variant publishes it in each document, ends the experiment and tells the shop', async () => {
+test('promoting a variant publishes it in each document, ends the experiment and notifies the shop', async () => {
   const key = anExperimentKey();
   const addresses = [await publishExperiment(publisher, key), await publishExperiment(publisher, key, { locale: 'de-de' })];
   await start(key);

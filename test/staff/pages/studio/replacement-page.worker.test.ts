@@ -146,7 +146,7 @@ test.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, string]>([
   expect(await listCandidates(id)).toBe(0);
 });
 
-test('the present file of the picture is rejected as a replacement', async () => {
+test('the current file of the picture is rejected as a replacement', async () => {
   const id = await upload();
   const original = await media.get(`originals/${(await readItem(id)).hash}`);
   const response = await compare(id, new Uint8Array((await original?.arrayBuffer()) ?? new ArrayBuffer(0)));
@@ -163,7 +163,7 @@ test('a comparison cannot be opened or decided for another picture', async () =>
   expect((await readItem(other)).version).toBe(1);
 });
 
-test('candidates that were not decided are removed by the next comparison after a day', async () => {
+test('candidates without a decision are removed by the next comparison after a day', async () => {
   const [id, other] = [await upload(), await upload()];
   await locate(id, await aFile());
   passTime(23 * 60 * 60 * 1000);
