@@ -61,8 +61,8 @@ const pathOf = (id: string): string => `/studio/media/${id}`;
 async function uploadHostileFiles(run: CheckRun, { as, origin, folder, find }: Studio) {
   const [refused, cleaned, safe, unchanged] = [
     openTally('a file that is not a picture of a supported format is rejected with a reason'),
-    openTally('what is hidden in a picture reaches neither the stored file nor a browser'),
-    openTally('the page after an upload runs nothing and repeats no file content'),
+    openTally('data hidden in a picture reaches neither the stored file nor a browser'),
+    openTally('the page after an upload runs no script and repeats no file content'),
     openTally('a rejected file leaves nothing behind'),
   ];
   const editor = as('editor');
@@ -70,7 +70,7 @@ async function uploadHostileFiles(run: CheckRun, { as, origin, folder, find }: S
   const files = await createHostileFiles(run.seed);
   for (const [index, { what, bytes, isPicture }] of files.entries()) {
     const before = count();
-    // a form and the API alternate in small runs
+    // small runs alternate between the form and the API
     const ways = run.isSmall ? [index % 2 === 0] : [true, false];
     for (const isForm of ways) {
       const form = new FormData();
