@@ -81,7 +81,7 @@ export async function listDocuments(
  * Responds like an adapter that takes no time itself: sends the GraphQL documents of a recorded call to Vendure, waits for their replies,
  * and returns the recorded reply. Forwards all other calls.
  */
-export function openIdeal(
+export function openInstantAdapter(
   exchanges: readonly Exchange[],
   { target, vendure, documents }: { target: string; vendure: string; documents: ReadonlyMap<string, Exchange[]> },
 ): Promise<Listener> {

@@ -13,7 +13,7 @@ import { browserHeaders, crawlerHeaders } from './bench.ts';
 import { buildBare, buildShop, buildWorker } from './build.ts';
 import { median } from './median.ts';
 import { cpuMs, freePort, waitForResponse } from './process.ts';
-import { listDocuments, openIdeal, openRecorder, openReplay, sendDocument } from './recorder.ts';
+import { listDocuments, openInstantAdapter, openRecorder, openReplay, sendDocument } from './recorder.ts';
 import { createRunFolder } from './run-folder.ts';
 import { page, type Single } from './single.ts';
 import { markdown } from './table.ts';
@@ -131,15 +131,19 @@ export async function measureVendure(): Promise<void> {
     for (const path of [...Object.values(cached), ...Object.values(paths).flat()]) await page(recorded.origin + path, crawlerHeaders);
     await recorded.stop();
     const documentsOf = await listDocuments(calls.exchanges, { adapter: adapter.origin, documents });
-    const ideal = await openIdeal(calls.exchanges, { target: adapter.origin, vendure: documents.origin, documents: documentsOf });
-    started.defer(() => ideal.close());
+    const instant = await openInstantAdapter(calls.exchanges, {
+      target: adapter.origin,
+      vendure: documents.origin,
+      documents: documentsOf,
+    });
+    started.defer(() => instant.close());
     const replay = await openReplay(calls.exchanges, adapter.origin);
     started.defer(() => replay.close());
 
     const embedded = await openShop('embedded');
     const shop = await openShop('vendure', adapter.origin);
     const unhindered = await openShop('replayed', replay.origin);
-    const effortless = await openShop('ideal', ideal.origin);
+    const withInstant = await openShop('instant-adapter', instant.origin);
 
     const rows: string[][] = [];
     for (const [name, path] of Object.entries(cached)) {
@@ -160,7 +164,7 @@ export async function measureVendure(): Promise<void> {
         documents: [] as number[],
         count: [] as number[],
         unhindered: [] as number[],
-        effortless: [] as number[],
+        withInstant: [] as number[],
       };
       const cpu = { shop: 0, adapter: 0 };
       for (const [index, path] of all.entries()) {
@@ -174,7 +178,7 @@ export async function measureVendure(): Promise<void> {
         for (const document of sent) sum += await sendDocument(documents.origin, document);
         const without = await read(unhindered.origin + path);
         await wait(storeMs);
-        const best = await read(effortless.origin + path);
+        const best = await read(withInstant.origin + path);
         await wait(storeMs);
         if (index < warmUpPages) continue;
         cpu.shop += after.shop - before.shop;
@@ -183,10 +187,10 @@ export async function measureVendure(): Promise<void> {
         times.documents.push(sum);
         times.count.push(sent.length);
         times.unhindered.push(without.lastByteMs);
-        times.effortless.push(best.lastByteMs);
+        times.withInstant.push(best.lastByteMs);
       }
       const [ours, sum] = [median(times.page), median(times.documents)];
-      const [least, best] = [median(times.unhindered), median(times.effortless)];
+      const [least, best] = [median(times.unhindered), median(times.withInstant)];
       rows.push([
         `uncached ${name}`,
         shown(ours),
