@@ -14,7 +14,7 @@ export interface Page {
   status?: 200 | 201 | 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 500 | 503;
   /** Origins of pictures, in addition to the staff origin. */
   pictureOrigins?: readonly string[];
-  /** Style sheets of the page, in addition to those of all staff pages. */
+  /** Style sheets of the page, in addition to those of all staff pages and of the studio. */
   sheets?: readonly SheetName[];
   /** Style rules for only this response, created from trusted values. */
   css?: string;
@@ -46,7 +46,12 @@ const navigation: readonly NavigationEntry[] = [
   { path: '/studio/releases', label: 'Releases', action: 'content.read', purpose: 'Publish several documents together.' },
   { path: '/studio/media', label: 'Media', action: 'media.read', purpose: 'Upload pictures, and describe what they show.' },
   { path: '/studio/moderation', label: 'Moderation', action: 'moderation.decide', purpose: 'Decide about reviews, photos and questions.' },
-  { path: '/studio/experiments', label: 'Experiments', action: 'experiments.read', purpose: 'Compare variants of pages, and publish the better one.' },
+  {
+    path: '/studio/experiments',
+    label: 'Experiments',
+    action: 'experiments.read',
+    purpose: 'Compare variants of pages, and publish the better one.',
+  },
   { path: '/studio/redirects', label: 'Redirects', action: 'content.read', purpose: 'Send visitors of former addresses to other pages.' },
   { path: '/preview-links', label: 'Preview links', action: 'preview.create' },
   { path: '/audit-log', label: 'Audit log', action: 'audit.read' },
@@ -62,6 +67,7 @@ export function respondPage(
   c.set('pictureOrigins', pictureOrigins);
   c.set('hasScript', files !== undefined);
   c.set('frameOrigins', frameOrigins);
+  const isStudio = new URL(c.req.url).pathname.startsWith('/studio') && frameOrigins === undefined; // the editor has its own styles
   const markup = renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -69,7 +75,10 @@ export function respondPage(
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>{`${title} – ${brand.name} staff`}</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <style nonce={c.get('nonce')} dangerouslySetInnerHTML={{ __html: listStyles(sheets) + css }} />
+        <style
+          nonce={c.get('nonce')}
+          dangerouslySetInnerHTML={{ __html: listStyles(isStudio ? ['studio.page', ...sheets] : sheets) + css }}
+        />
         {files?.style && <link rel="stylesheet" href={files.style} nonce={c.get('nonce')} />}
         {files && <script type="module" src={files.script} nonce={c.get('nonce')} />}
       </head>

@@ -45,7 +45,6 @@ export function mountDocumentsPage(app: Hono<StaffHono>): void {
       ...{ limit: pageSize, offset: Math.min(page - 1, 100_000) * pageSize, now: Date.now() },
     });
     return respondPage(c, {
-      sheets: ['documents.page'],
       title: 'Documents',
       content: (
         <>
