@@ -109,6 +109,8 @@ function Header({ c }: { c: StaffContext }) {
   const isSignedIn = staff !== undefined && staff.grants.length > 0;
   const { pathname } = new URL(c.req.url);
   const entries = isSignedIn ? listPermitted(c) : [];
+  const isEditor = pathname.startsWith('/studio/edit/');
+  const current = findCurrent(entries, isEditor ? '/studio/documents/' : pathname);
   return (
     <header className="staff-header">
       <p className="staff-brand">
@@ -119,7 +121,7 @@ function Header({ c }: { c: StaffContext }) {
           <ul>
             {entries.map(({ path, label }) => (
               <li key={path}>
-                <a href={path} aria-current={path === pathname ? 'page' : undefined}>
+                <a href={path} aria-current={path === pathname ? 'page' : path === current ? 'true' : undefined}>
                   {label}
                 </a>
               </li>
@@ -137,6 +139,13 @@ function Header({ c }: { c: StaffContext }) {
     </header>
   );
 }
+
+/** Returns the path of the entry whose pages include a page: the longest one that the path begins with. */
+const findCurrent = (entries: readonly NavigationEntry[], pathname: string): string | undefined =>
+  entries
+    .map(({ path }) => path)
+    .filter((path) => path === pathname || (path !== '/' && pathname.startsWith(`${path}/`)))
+    .sort((one, other) => other.length - one.length)[0];
 
 /** Renders an instant in UTC, because staff work in several time zones. */
 export function Instant({ at }: { at: number | null }) {

@@ -18,6 +18,7 @@ import { shopOrigin } from '../../own-origin.ts';
 import { requirePermission } from '../../permission.ts';
 import { openStudioPreview } from '../../preview-grants.ts';
 import { respondPage } from '../page.tsx';
+import { nameDocument, nameLocale } from './describe-document.tsx';
 
 export function mountEditPage(app: Hono<StaffHono>): void {
   app.get('/studio/edit/:address{.+}', requirePerson, (c) => respondEditor(c, requireAddress(c)));
@@ -44,7 +45,7 @@ async function respondEditor(c: StaffContext, address: DocumentAddress): Promise
   const { grants } = c.get('staff');
   const shop = shopOrigin(c.get('config'), c.req.url);
   const previewed: readonly string[] = listPermittedMarkets(grants, 'preview.create');
-  const title = describeTitle(address, body);
+  const title = nameDocument({ ...address, title: typeof body.title === 'string' ? body.title : null });
   const data = {
     ...{ address, name, title, body, base, shop },
     ...describeSchemas(blocks, address),
@@ -55,7 +56,7 @@ async function respondEditor(c: StaffContext, address: DocumentAddress): Promise
     locales: locales.filter((locale) => previewed.includes(requireMarket(locale).siteId)),
   };
   return respondPage(c, {
-    title: `Edit ${title}`,
+    title: `Edit ${title}, ${nameLocale(address.locale)}`,
     pictureOrigins: [shop],
     script: 'editor',
     frameOrigins: [shop],
@@ -71,11 +72,6 @@ async function respondEditor(c: StaffContext, address: DocumentAddress): Promise
       </>
     ),
   });
-}
-
-function describeTitle({ kind, key, locale }: DocumentAddress, { title }: StoredBody): string {
-  const own = typeof title === 'string' && title !== '' ? title : key;
-  return `${own === kind ? kind : `${kind} ${own}`} (${locale})`;
 }
 
 /**

@@ -48,6 +48,15 @@ describe('the page of the editor', () => {
     expect([data.kinds.segmentation.holdsBlocks, data.kinds.hero.holdsBlocks]).toEqual([true, false]);
   });
 
+  test('is named like the document in the list of documents, which the navigation marks as the current section', async () => {
+    const html = await (await editor.get(editPath('en-us/page/home'))).text();
+    expect(html).toContain('<h1>Edit Home, United States, English</h1>');
+    expect(readData(html).title).toBe('Home');
+    expect([...html.matchAll(/<a href="([^"]+)" aria-current="([^"]+)"/g)].map(([, ...parts]) => parts)).toEqual([
+      ['/studio/documents', 'true'],
+    ]);
+  });
+
   test('runs only the script with the nonce, frames only the shop, and sends requests only to the staff origin', async () => {
     const response = await editor.get(editPath(await aDraft()));
     const policy = response.headers.get('content-security-policy') ?? '';
