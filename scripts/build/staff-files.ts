@@ -31,7 +31,12 @@ function isStale(): boolean {
   const { inputs, scripts } = JSON.parse(readFileSync(listPath, 'utf8')) as StaffFiles;
   if (Object.values(scripts).some(({ script }) => !existsSync(folder + script))) return true;
   const builtAt = statSync(listPath).mtimeMs;
-  const sources = [...inputs, ...['client/studio', 'client/staff'].flatMap(filesBelow), 'package-lock.json', 'scripts/build/staff-files.ts'];
+  const sources = [
+    ...inputs,
+    ...['client/studio', 'client/staff'].flatMap(filesBelow),
+    'package-lock.json',
+    'scripts/build/staff-files.ts',
+  ];
   return sources.some((path) => !existsSync(path) || statSync(path).mtimeMs > builtAt);
 }
 
@@ -49,7 +54,6 @@ async function buildScripts(): Promise<void> {
     build: {
       ...{ outDir: folder, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
       chunkSizeWarningLimit: 3000,
-      manifest: false,
       rolldownOptions: {
         input: entries,
         plugins: [
@@ -62,7 +66,10 @@ async function buildScripts(): Promise<void> {
                   if (!id.includes('node_modules') && !id.startsWith('\0')) inputs.add(relative('.', id));
                 if (!output.isEntry) continue;
                 const [style] = output.viteMetadata?.importedCss ?? [];
-                built[output.name as keyof typeof entries] = { script: `/${output.fileName}`, ...(style !== undefined && { style: `/${style}` }) };
+                built[output.name as keyof typeof entries] = {
+                  script: `/${output.fileName}`,
+                  ...(style !== undefined && { style: `/${style}` }),
+                };
               }
             },
           },

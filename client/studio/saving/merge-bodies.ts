@@ -5,7 +5,7 @@ export type Side = 'mine' | 'theirs';
 
 /** A difference between two texts. */
 export interface Difference {
-  /** Identifies the difference by its block, if it is in one, and its field. `blocks` stands for the list of blocks and their order. */
+  /** Identifies the difference by its block, if it is in one, and its field. `blocks` means the list of blocks and their order. */
   id: string;
   /** The block, by its kind and id. Undefined for a field of the document. */
   block?: string;
