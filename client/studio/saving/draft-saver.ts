@@ -43,6 +43,8 @@ export function createDraftSaver({ address, body: first, base, show, stored, cal
   let running: Promise<boolean> | undefined;
   let conflict: Conflict | undefined;
   let savedAt: number | undefined;
+  /** True until the text that ends a conflict is stored. The other text then remains a version. */
+  let endsConflict = false;
 
   const schedule = (ms: number): void => {
     clearTimeout(timer);
@@ -71,9 +73,14 @@ export function createDraftSaver({ address, body: first, base, show, stored, cal
         continue;
       }
       show({ kind: 'saving' });
-      const reply = await call<{ version: number }>('/api/content/put', { address, body, ...(version !== undefined && { base: version }) });
+      const reply = await call<{ version: number }>('/api/content/put', {
+        ...{ address, body },
+        ...(version !== undefined && { base: version }),
+        ...(!endsConflict && { isAutosave: true }),
+      });
       if (isFailure(reply)) return fail(reply, body);
       known = text;
+      endsConflict = false;
       version = reply.answer.version;
       savedAt = Date.now();
       show({ kind: 'saved', at: savedAt });
@@ -104,6 +111,7 @@ export function createDraftSaver({ address, body: first, base, show, stored, cal
       version = conflict?.current.version ?? version;
       known = JSON.stringify(conflict?.current.body);
       conflict = undefined;
+      endsConflict = true;
       wanted = body;
       void flush();
     },

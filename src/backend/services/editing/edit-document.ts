@@ -20,8 +20,8 @@ import { isSameBody, type StoredBody, stampBody, unstampBody } from './document-
 import { needsBlocks, isFixed as needsDocument } from './fixed-documents.ts';
 import { describeRefusal } from './refusal-text.ts';
 import { findReleaseOf } from './stored-releases.ts';
-import { findLiveVersion, isScheduled, readVersions, type StoredVersion, type VersionState } from './stored-versions.ts';
-import { listEvents, write, writeRow } from './write-document.ts';
+import { findDraft, findLiveVersion, isScheduled, readVersions, type StoredVersion, type VersionState } from './stored-versions.ts';
+import { deleteReplacedDraft, listEvents, write, writeRow } from './write-document.ts';
 
 /** The version that was live before an edit, and the version that the edit created or changed. */
 interface RecordedEdit {
@@ -68,15 +68,19 @@ interface Edited extends Pick<Decided, 'outcome' | 'version'> {
 
 export type EditResult = Edited | Refusal;
 
-/** Stores a body as the draft. `base` is the version from which it was derived, or undefined if that is not known. */
+/**
+ * Stores a body as the draft. `base` is the version from which it was derived, or undefined if that is not known. `isAutosave`: an editor
+ * stores the text while it is typed, so a draft that the same person has just stored is not kept.
+ */
 export const putDraft = (
   db: D1Database,
   address: DocumentAddress,
-  { body, base, ...edit }: Edit & { body: StoredBody; base?: number | undefined },
+  { body, base, isAutosave = false, ...edit }: Edit & { body: StoredBody; base?: number | undefined; isAutosave?: boolean | undefined },
 ): Promise<EditResult> =>
   change(db, address, edit, {
     decide: (versions) => decidePut(versions, { now: edit.now, base, isSame: (version) => isSameBody(version.body, body) }),
     findBody: () => body,
+    listDeletions: (versions) => (isAutosave ? deleteReplacedDraft(db, address, findDraft(versions), edit) : []),
   });
 
 /** Publishes the draft, immediately or for a period (milliseconds since 1970). `version` is the version number of the draft. */
@@ -141,6 +145,8 @@ interface Verb {
   decide: (versions: readonly StoredVersion[]) => Decided | RolledBack | Refused<StoredVersion>;
   /** Returns the body of the version that the editing operation creates. */
   findBody?: (decided: Decided | RolledBack | Refused<StoredVersion>, versions: readonly StoredVersion[]) => StoredBody | undefined;
+  /** Returns the statements that delete versions after the change. */
+  listDeletions?: (versions: readonly StoredVersion[]) => D1PreparedStatement[];
 }
 
 /** Maximum number of attempts to write a document that other editors change at the same time. */
@@ -174,6 +180,7 @@ async function change(db: D1Database, address: DocumentAddress, edit: Edit, verb
       ...changes.map((row) =>
         writeRow(db, address, row, versions, { created: body && { body, ...edit }, heldAt: isReleasing(decided) ? edit.now : undefined }),
       ),
+      ...(verb.listDeletions?.(versions) ?? []),
       ...(await listEvents(db, address, { before: versions, after, body, now: edit.now })),
       ...(edit.record ? [edit.record({ before: findLiveVersion(versions, edit.now)?.version, after: version })] : []),
     ]);

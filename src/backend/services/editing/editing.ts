@@ -61,8 +61,8 @@ export interface DocumentEditing extends ReleaseEditing {
   read: (address: DocumentAddress) => Promise<StoredVersion[]>;
   /** Returns two versions and the difference between them. Undefined if one of them does not exist. */
   compare: (address: DocumentAddress, versions: { before: number; after: number }) => Promise<Comparison | undefined>;
-  /** Stores a draft. `base` is the version from which the body was derived. */
-  put: (address: DocumentAddress, body: StoredBody, base?: number, note?: string) => Promise<EditResult>;
+  /** Stores a draft. `base` is the version from which the body was derived. `isAutosave`: see `putDraft`. */
+  put: (address: DocumentAddress, body: StoredBody, base?: number, note?: string, isAutosave?: boolean) => Promise<EditResult>;
   /** Stores the text of an earlier version as the draft. `base` is the version that the editor has seen. */
   restore: (
     address: DocumentAddress,
@@ -109,7 +109,7 @@ export const createEditing = (
     list: (filter) => listVersions(db, filter),
     read: (address) => readVersions(db, address),
     compare: (address, versions) => compareVersions(db, address, versions),
-    put: (address, body, base, note) => putDraft(db, address, { body, base, note, ...edit() }),
+    put: (address, body, base, note, isAutosave) => putDraft(db, address, { body, base, note, isAutosave, ...edit() }),
     restore: (address, restored) => restoreVersion(db, address, { ...restored, ...edit() }),
     publish: (address, { version, from, until } = {}) => publishDraft(db, address, { version, from, until, ...edit() }),
     cancel: (address, version) => cancelSchedule(db, address, { version, ...edit() }),

@@ -46,6 +46,7 @@ export const operationSchema = z.discriminatedUnion('operation', [
     body: z.record(z.string(), z.unknown()),
     base: versionSchema.optional(),
     note: noteSchema.optional(),
+    isAutosave: z.boolean().optional(),
   }),
   z.object({ operation: z.literal('compare'), address: addressSchema, before: versionSchema, after: versionSchema }),
   z.object({
@@ -104,7 +105,7 @@ export async function runOperation(editing: Editing, request: EditingRequest): P
     case 'read':
       return editing.read(request.address);
     case 'put':
-      return editing.put(request.address, request.body, request.base, request.note);
+      return editing.put(request.address, request.body, request.base, request.note, request.isAutosave);
     case 'compare':
       return editing.compare(request.address, request);
     case 'restore':

@@ -44,6 +44,31 @@ export function writeRow(
     .bind(...bindAddress(address), version, state, validFrom, validTo, body, created.by, created.now, created.note ?? null);
 }
 
+/** Drafts that a person stores automatically within a period of this length, such as from 9:20 to 9:30, become one version. */
+const autosaveMs = 10 * 60 * 1000;
+
+/**
+ * Returns the statement that deletes a draft which the same person stored in the current period, after another draft has replaced it. A
+ * draft with a note, or in a release, is kept. Otherwise, an editor who types for a day would store thousands of versions, which every
+ * edit reads.
+ */
+export const deleteReplacedDraft = (
+  db: D1Database,
+  address: DocumentAddress,
+  draft: StoredVersion | undefined,
+  { by, now }: Pick<Edit, 'by' | 'now'>,
+): D1PreparedStatement[] =>
+  draft
+    ? [
+        db
+          .prepare(
+            `DELETE FROM content_document WHERE ${columns} AND version = ?5 AND state = 'discarded' AND edited_by = ?6 AND edited_at >= ?7
+               AND note IS NULL AND NOT EXISTS (SELECT 1 FROM content_release_document WHERE ${columns} AND version = ?5)`,
+          )
+          .bind(...bindAddress(address), draft.version, by, now - (now % autosaveMs)),
+      ]
+    : [];
+
 /** Runs a batch. Returns false if it fails because another editor has changed the document in the meantime. */
 export async function write(db: D1Database, statements: D1PreparedStatement[]): Promise<boolean> {
   try {

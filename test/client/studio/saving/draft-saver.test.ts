@@ -35,7 +35,7 @@ describe('a changed draft', () => {
     await pass(1300);
     expect(last()).toEqual({ kind: 'saving' });
     await pass(1000);
-    expect(sent).toEqual([{ address: 'en-us/page/home', body: { title: 'ABC' }, base: 1 }]);
+    expect(sent).toEqual([{ address: 'en-us/page/home', body: { title: 'ABC' }, base: 1, isAutosave: true }]);
     expect(last()).toEqual({ kind: 'saved', at: expect.any(Number) });
     expect([saver.version(), stored.mock.calls.length]).toEqual([2, 1]);
   });
@@ -102,7 +102,7 @@ describe('a conflict', () => {
     expect(await saver.flush()).toBe(false);
   });
 
-  test('ends with a text that is based on the version of the other editor', async () => {
+  test('ends with a text that is based on the version of the other editor, which remains a version', async () => {
     const { saver, sent, pass } = openSaver(aConflict(7, { title: 'Theirs' }));
     saver.change({ title: 'Mine' });
     await pass(3000);
