@@ -82,7 +82,9 @@ async function redirectToPreview(c: StaffContext, edited: DocumentAddress): Prom
   const { at = '', audience = '', variants = '', locale = edited.locale } = c.req.query();
   if (!isLocale(locale)) throw new HTTPException(400, { message: 'The shop does not have this locale.' });
   const { siteId, settings } = requireMarket(locale);
-  const { body = {} } = await readText(c, { ...edited, siteId, locale });
+  const shown = { ...edited, siteId, locale };
+  await requirePermission(c, { action: 'preview.create', subject: writeAddress(shown), siteId });
+  const { body = {} } = await readText(c, shown);
   const path = locatePreview(edited, body);
   if (path === undefined) throw new HTTPException(404, { message: 'No page shows this document.' });
   const time = at === '' ? undefined : readScheduleTime(at, settings.timeZone);
