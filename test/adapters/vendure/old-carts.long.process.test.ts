@@ -31,8 +31,17 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Moves the last change of carts into the past. */
-const age = (codes: readonly string[], minutes: number) =>
+/** Moves the last change of carts, and their sessions at the payment provider, into the past. */
+async function age(codes: readonly string[], minutes: number): Promise<void> {
+  await ageChanges(codes, minutes);
+  await world.query(
+    `update cairn_payment_session set "expiresAt" = "expiresAt" - $2 * interval '1 minute'
+     where "orderId" in (select id from "order" where code = any($1))`,
+    [codes, minutes],
+  );
+}
+/** Moves only the last change of carts into the past. */
+const ageChanges = (codes: readonly string[], minutes: number) =>
   world.query(`update "order" set "updatedAt" = localtimestamp - $2 * interval '1 minute' where code = any($1)`, [codes, minutes]);
 const listKept = async (codes: readonly string[]) =>
   (await world.query('select code from "order" where code = any($1) order by id', [codes])).map(({ code }) => code);
@@ -129,6 +138,16 @@ describe('carts that are kept however old they are', () => {
     await world.query('delete from cairn_placement where "orderCode" = any($1)', [codes]);
     await runTask(world, task);
     expect(await listKept(codes)).toEqual([]);
+  });
+
+  test('a cart is kept while its guest can still return from the page of the payment provider', async () => {
+    const { code } = await createFull();
+    await ageChanges([code], 400 * day);
+    await runTask(world, task);
+    expect(await listKept([code])).toEqual([code]);
+    await age([code], 400 * day);
+    await runTask(world, task);
+    expect(await listKept([code])).toEqual([]);
   });
 
   test('a cart that another transaction is changing is kept until the next run', async () => {

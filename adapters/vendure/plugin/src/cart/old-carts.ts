@@ -78,7 +78,8 @@ export class OldCarts {
 
 /**
  * Locks those of the carts whose retention period has ended, and returns their ids. A cart that another transaction is changing or placing
- * is left out. Carts of accounts and of other storefronts are kept, and so are carts whose payment is not yet decided or canceled.
+ * is left out. Carts of accounts and of other storefronts are kept, and so are carts whose guest can still return from the page of the
+ * payment provider, or whose payment is not yet decided or canceled.
  */
 async function findDue(manager: EntityManager, ids: readonly number[]): Promise<number[]> {
   const locked: { id: number }[] = await manager.query('select id from unnest($1::int[]) as id where pg_try_advisory_xact_lock(1, id)', [
@@ -91,6 +92,7 @@ async function findDue(manager: EntityManager, ids: readonly number[]): Promise<
        and cart."customFieldsOwner" like 'session %' and customer."userId" is null
        and cart."updatedAt" < localtimestamp
          - case when exists (select from order_line line where line."orderId" = cart.id) then $2::interval else $3::interval end
+       and not exists (select from cairn_payment_session session where session."orderId" = cart.id and session."expiresAt" > now())
        and not exists (select from cairn_placement placement where placement."orderId" = cart.id)`,
     [locked.map(({ id }) => id), retention.cart, retention.emptyCart],
   );
