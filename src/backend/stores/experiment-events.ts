@@ -2,6 +2,7 @@
 // counts of both per day, which contain no ids. Only this module accesses them.
 import * as z from 'zod';
 import { read } from '#backend/platform/query.ts';
+import { baselineVariant } from './experiments.ts';
 
 export interface ExperimentEventRow {
   id: string;
@@ -21,10 +22,17 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const columns = '(experiment_key, variant, site_id, day, visitors, adders, buyers, revenue)';
 
+/** SQL for whether a running experiment has a variant. */
+const isRunning = (
+  key: string,
+  variant: string,
+) => `EXISTS (SELECT 1 FROM experiment x WHERE x.experiment_key = ${key} AND x.ended_at IS NULL
+    AND (${variant} = '${baselineVariant}' OR EXISTS (SELECT 1 FROM json_each(x.variants) known WHERE known.value = ${variant})))`;
+
 /** Counts a visitor of a running experiment, unless an earlier event of the visitor in this experiment is stored. */
 const countVisitor = `INSERT INTO experiment_day ${columns}
   SELECT ?3, ?4, ?5, ?6, 1, 0, 0, 0
-  WHERE EXISTS (SELECT 1 FROM experiment WHERE experiment_key = ?3 AND ended_at IS NULL)
+  WHERE ${isRunning('?3', '?4')}
     AND NOT EXISTS (SELECT 1 FROM experiment_event WHERE event_id = ?1)
     AND NOT EXISTS (SELECT 1 FROM experiment_event WHERE visitor = ?2 AND experiment = ?3)
   ON CONFLICT DO UPDATE SET visitors = visitors + 1`;
@@ -42,8 +50,7 @@ const countAction = `INSERT INTO experiment_day ${columns}
           AND d.at >= (SELECT MIN(f.at) FROM experiment_event f WHERE f.visitor = ?2 AND f.experiment = e.experiment)) AS isFirst
     FROM experiment_event e WHERE e.visitor = ?2 AND e.experiment IS NOT NULL GROUP BY e.experiment
   ) s
-  JOIN experiment x ON x.experiment_key = s.experiment AND x.ended_at IS NULL
-  WHERE s.since <= ?4 AND NOT EXISTS (SELECT 1 FROM experiment_event WHERE event_id = ?1)
+  WHERE s.since <= ?4 AND ${isRunning('s.experiment', 's.variant')} AND NOT EXISTS (SELECT 1 FROM experiment_event WHERE event_id = ?1)
   ON CONFLICT DO UPDATE SET adders = adders + excluded.adders, buyers = buyers + excluded.buyers, revenue = revenue + excluded.revenue`;
 
 /**

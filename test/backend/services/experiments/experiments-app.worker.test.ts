@@ -115,6 +115,11 @@ describe('the counts of an experiment', () => {
     expect([await readCounts(), await readCounts('story')]).toEqual([[['B', 'us', 1, 1, 0, 0]], [['baseline', 'us', 1, 1, 0, 0]]]);
   });
 
+  test('the counts of an experiment have only its variants, so that invented ones cannot fill the table', async () => {
+    await post(batch(seen(1, 'a', 'C'), seen(2, 'b', '<b>'), did(3, 'a', 'purchase')));
+    expect(await readCounts()).toEqual([]);
+  });
+
   test('the counts of an experiment are divided by market; a text that is not a market counts as none', async () => {
     await post(batch(seen(1, 'a', 'B', { market: 'de' }), seen(2, 'b', 'B'), seen(3, 'c', 'B', { market: '<b>' })));
     expect((await readCounts()).map(([, market, visitors]) => [market, visitors])).toEqual([
