@@ -1,6 +1,7 @@
 // The page of one experiment: its results, its documents, and the forms to start, end and promote it.
 import { listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
 import { writeAddress } from '#backend/services/editing/document-address.ts';
+import { findNames } from '#backend/services/editing/list-documents.ts';
 import { durations } from '#backend/services/experiments/manage-experiments.ts';
 import { type ExperimentDay, readExperimentDays } from '#backend/stores/experiment-events.ts';
 import { baselineVariant, experimentGoals } from '#backend/stores/experiments.ts';
@@ -8,6 +9,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import type { StaffContext } from '../../context.ts';
 import { marketNames } from '../describe-grants.tsx';
 import { Instant, Message, respondPage, Select } from '../page.tsx';
+import { documentUrl, nameDocument, nameKind, nameLocale } from './describe-document.tsx';
 import { DayTable, summarizeExperiment, VariantTable } from './experiment-results.tsx';
 import { describeState, goalNames } from './experiment-texts.ts';
 import { experimentPath, experimentsPath, type OpenedExperiment, ProviderNote } from './open-experiments.tsx';
@@ -32,6 +34,10 @@ export async function respondExperiment(c: StaffContext, opened: OpenedExperimen
   const done = problems.length === 0 ? doneTexts[c.req.query('done') ?? ''] : undefined;
   const market = permitted.find((siteId) => siteId === c.req.query('market')) ?? '';
   const days = stored && !isProvided ? await readExperimentDays(c.env.BACKEND_DB, key) : [];
+  const names = await findNames(
+    c.env.BACKEND_DB,
+    read.map(({ address }) => address),
+  );
   const isRunning = stored !== undefined && stored.endedAt === null;
   return respondPage(c, {
     title: `Experiment ${key}`,
@@ -74,11 +80,17 @@ export async function respondExperiment(c: StaffContext, opened: OpenedExperimen
           {read.length === 0 ? (
             <p>{documents.length === 0 ? 'No document has this experiment any more.' : 'Only documents of other markets have it.'}</p>
           ) : (
-            <ul>
+            <ul className="studio-rows">
               {read.map(({ address, state }) => (
                 <li key={writeAddress(address)}>
-                  <a href={`/studio/documents/${encodeURIComponent(writeAddress(address))}`}>{writeAddress(address)}</a>
-                  {state === 'draft' && ' (not published)'}
+                  <p className="studio-name">
+                    <a href={documentUrl(writeAddress(address))} dir="auto">
+                      {nameDocument({ ...address, title: names.get(writeAddress(address))?.title ?? null })}
+                    </a>
+                  </p>
+                  <p>{nameKind({ ...address, parent: names.get(writeAddress(address))?.parent ?? null })}</p>
+                  <p>{nameLocale(address.locale)}</p>
+                  {state === 'draft' && <p>Not published</p>}
                 </li>
               ))}
             </ul>

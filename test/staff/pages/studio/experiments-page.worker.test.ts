@@ -42,6 +42,18 @@ const storeDays = (key: string, days: readonly Day[]) =>
 const reachEnd = (key: string) =>
   db.prepare('UPDATE experiment SET started_at = 1, planned_end_at = 2 WHERE experiment_key = ?').bind(key).run();
 
+describe('the documents of an experiment', () => {
+  test('are links with the title, the kind and the market of each document', async () => {
+    const key = anExperimentKey();
+    const address = await publishExperiment(publisher, key, { locale: 'de-de' });
+    const page = await open(key);
+    const [row = ''] = findElements(page, '.studio-rows > li');
+    expect(readText(row)).toBe('Title Page Germany, German');
+    expect(page).toContain(`href="/studio/documents/${encodeURIComponent(address)}"`);
+    expect(readText(page)).not.toContain(address);
+  });
+});
+
 describe('the list of experiments', () => {
   test('the list of experiments has the seeded experiment, which is running, and one that was never started', async () => {
     const key = anExperimentKey();
@@ -64,7 +76,7 @@ describe('the list of experiments', () => {
   test('the list of experiments has an experiment that is only in a draft, which cannot be started', async () => {
     const [key, address] = [anExperimentKey(), anAddress()];
     await publisher.call('/api/content/put', { address, body: anExperimentBody(address, key) });
-    expect(readMain(await open(key))).toContain(`${address} (not published)`);
+    expect(readMain(await open(key))).toContain('Title Page United States, English Not published');
     const response = await start(key);
     expect([response.status, readMain(await response.text())]).toEqual([409, expect.stringContaining('No visitor would see it')]);
   });
