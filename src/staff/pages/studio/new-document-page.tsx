@@ -24,6 +24,7 @@ import { readForm } from '../../read-body.ts';
 import { Input, Message, respondPage, Select } from '../page.tsx';
 import { documentsPath, documentUrl, timeZoneOf } from './describe-document.tsx';
 import { listLocaleOptions } from './documents-page.tsx';
+import { mediaPath } from './media-texts.ts';
 import { writeRefusal } from './opened-document.ts';
 
 const newKinds = { landing: 'New landing page', article: 'New article' } as const;
@@ -124,7 +125,7 @@ const maxPictures = 100;
 async function respondForm(c: StaffContext, kind: NewKind, { values, errors = {}, problem }: Submitted): Promise<Response> {
   const permitted = listPermittedMarkets(c.get('staff').grants, 'content.edit');
   if (permitted.length === 0) await requirePermission(c, { action: 'content.edit', subject: 'new document' });
-  const field = (name: string) => ({ name, value: values?.get(name) ?? '', error: errors[name] });
+  const field = (name: string, byDefault = '') => ({ name, value: values?.get(name) ?? byDefault, error: errors[name] });
   const [pictures] =
     kind === 'article' ? await read(c.env.BACKEND_DB, mediaListQuery({ search: '', limit: maxPictures, offset: 0 })) : [[]];
   return respondPage(c, {
@@ -151,13 +152,16 @@ async function respondForm(c: StaffContext, kind: NewKind, { values, errors = {}
           />
           {kind === 'article' && (
             <>
-              <Input {...field('date')} label="Date" type="date" isRequired />
+              <Input {...field('date', new Date().toISOString().slice(0, 10))} label="Date" type="date" isRequired />
               <Select
                 {...field('picture')}
                 label="Picture"
-                hint="The newest pictures of the media library."
-                options={[['', 'none'], ...pictures.map(({ item: { id, name } }) => [id, name] as const)]}
+                hint={pictures.length === 0 ? 'The media library has no pictures yet.' : 'The newest pictures of the media library.'}
+                options={[['', 'choose a picture'], ...pictures.map(({ item: { id, name } }) => [id, name] as const)]}
               />
+              <p>
+                <a href={mediaPath}>Upload a picture</a> to the media library first, if it is not in the list.
+              </p>
             </>
           )}
           <SubmitButton>Store as a draft</SubmitButton>

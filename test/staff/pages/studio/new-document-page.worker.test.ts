@@ -111,6 +111,13 @@ describe('a new article', () => {
     expect((checked.answer as { findings: { code: string }[] }[])[0]?.findings.filter(({ code }) => code === 'schema')).toEqual([]);
   });
 
+  test('has the current date, and links to the media library', async () => {
+    const page = await (await editor.get(`${path}/article`)).text();
+    const date = /<input id="date"[^>]* value="([^"]*)"/.exec(page)?.[1] ?? '';
+    expect(Math.abs(Date.parse(date) - Date.now())).toBeLessThan(2 * 24 * 60 * 60 * 1000);
+    expect(page).toContain('<a href="/studio/media">Upload a picture</a>');
+  });
+
   test('is refused at the address of another article', async () => {
     const page = await (await editor.post(`${path}/article`, article({ place: 'how-to-layer/x' }))).text();
     expect(page).toContain('Enter an address such as how-to-layer.');
