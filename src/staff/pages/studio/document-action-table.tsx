@@ -97,13 +97,13 @@ export const documentActions = {
     absence: 'Nothing is scheduled.',
     Explanation: ({ opened: { timeZone }, version }) => (
       <p>
-        {version && <VersionName version={version} timeZone={timeZone} />}{' '}
         {version && version.validFrom !== null && (
           <>
-            does not go live at <LocalTime at={version.validFrom} timeZone={timeZone} />.
+            Visitors will not see <VersionName version={version} timeZone={timeZone} />, which is scheduled for{' '}
+            <LocalTime at={version.validFrom} timeZone={timeZone} />.
           </>
         )}{' '}
-        It is kept, and can be restored as a draft.
+        Its text is kept, and can be restored as a draft.
       </p>
     ),
     createRequest: ({ opened: { address }, version }) => ({ operation: 'cancel', address, version: version?.version }),
