@@ -114,10 +114,21 @@ const checkIds = (ids: readonly { id: unknown; pointer: string }[]): Problem[] =
   });
 
 const listIssues = (error: z.ZodError | undefined, pointer: string): Problem[] =>
-  (error?.issues ?? []).map(({ path, message }) => ({
-    pointer: joinPointer(pointer, path),
-    message: message.replace(/^Invalid (?:input|option): /, ''),
-  }));
+  (error?.issues ?? []).map((issue) => ({ pointer: joinPointer(pointer, issue.path), message: describeIssue(issue) }));
+
+/** Describes a problem for editors. */
+function describeIssue(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'too_small' || issue.code === 'too_big') {
+    const [limit, bound] = issue.code === 'too_small' ? [issue.minimum, 'at least'] : [issue.maximum, 'at most'];
+    const unit = { string: 'character', array: 'entry' }[issue.origin];
+    if (unit !== undefined) {
+      if (issue.code === 'too_small' && Number(limit) === 1) return `this field is empty, and needs ${bound} one ${unit}`;
+      const units = unit === 'entry' ? 'entries' : 'characters';
+      return `expected ${bound} ${limit} ${Number(limit) === 1 ? unit : units}`;
+    }
+  }
+  return issue.message.replace(/^Invalid (?:input|option): /, '');
+}
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 

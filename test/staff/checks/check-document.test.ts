@@ -36,6 +36,17 @@ describe('content file', () => {
 
   test.each([
     ['a missing field', aPage({ seo: { title: 'Home' } }), '/seo/description: expected string, received undefined'],
+    [
+      'an empty text that visitors need',
+      aPage({}, { kind: 'benefit-bar', fields: { title: '', targets: [] } }),
+      '/blocks/0/fields/title: this field is empty, and needs at least one character',
+    ],
+    [
+      'an empty list that visitors need',
+      aPage({}, { kind: 'accordions', fields: { items: [] } }),
+      '/blocks/0/fields/items: this field is empty, and needs at least one entry',
+    ],
+    ['a text that is too long', aPage({ path: `/${'a'.repeat(250)}` }), '/path: expected at most 200 characters'],
     ['a misspelled field', aPage({ titel: 'x' }), '/titel: there is no field "titel". Did you mean "title"?'],
     ['a name that differs from its file', aPage({ page: 'hom' }), '/page: expected "home", the name of the file, found "hom"'],
     [
