@@ -1,6 +1,7 @@
 // A kind of CMS content: a schema for its fields, and a component.
 import type { FunctionComponent, ReactNode } from 'react';
 import type * as z from 'zod';
+import { describeIssues } from '#contract/describe-issues.ts';
 import type { ContentDocument, ContentScope } from '#contract/entities/content.ts';
 import type { Feature } from '#contract/features.ts';
 import type { Visitor } from '#domain/personalization/visitor.ts';
@@ -164,7 +165,7 @@ export function defineBlock<Fields>(definition: BlockDefinition<Fields>): Static
     kind,
     feature,
     fields,
-    problem: (document) => read(document).error?.message,
+    problem: (document) => describeFields(read(document)),
     opensPage,
     holdsBlocks,
     heading: (document) => {
@@ -213,7 +214,7 @@ export function defineDeferredBlock<Fields, Data extends object>(definition: Def
     kind,
     feature,
     fields,
-    problem: (document) => read(document).error?.message,
+    problem: (document) => describeFields(read(document)),
     load: async (document, context) => ({ document, data: await load(requireFields(read(document)), context) }),
     look: {
       // The cast is safe: `load` returned the data.
@@ -235,6 +236,9 @@ function fieldsReader<Fields>(fields: z.ZodType<Fields>): (document: ContentDocu
     return reading;
   };
 }
+
+/** Returns what is wrong with the fields, such as `$.title: Too small: expected string to have >=1 characters`. */
+const describeFields = ({ error }: z.ZodSafeParseResult<unknown>): string | undefined => error && describeIssues(error.issues).join('; ');
 
 function requireFields<Fields>({ data, error }: z.ZodSafeParseResult<Fields>): Fields {
   if (error) throw error;

@@ -56,7 +56,7 @@ describe.each(components.map((component) => [kindOf(component), component]))('bl
 
   test('displays the problem in preview if its fields are invalid', async () => {
     const { main } = await showBlocks([{ ...findSample(kind), fields: {} }], { isPreview: true });
-    expect(readTexts(main, '.block-problem')).toEqual([expect.stringContaining(`${kind} (`)]);
+    expect(readTexts(main, '.block-problem')).toEqual([expect.stringMatching(new RegExp(`^${kind} \\([^)]*\\): \\$[.\\[:][^{]*$`))]);
   });
 });
 
