@@ -1,6 +1,7 @@
 // Converts between a document as editors write it and the data of Puck.
 import type { Data } from '@puckeditor/core';
 import type { Fields, WrittenBlock } from './editor-data.ts';
+import { humanize } from './schema/json-schema.ts';
 
 /** The properties of a block in Puck. */
 interface BlockProps {
@@ -111,4 +112,20 @@ export function describeText({ props: { fields } }: Pick<Item, 'props'>): string
         .trim()
         .slice(0, 40)
     : '';
+}
+
+/** Returns the name of an item: its kind, with the text by which an editor recognizes it. */
+export function nameItem(item: Item): string {
+  const text = describeText(item);
+  const kind = item.type.startsWith(listType('')) ? item.type.slice(listType('').length) : item.type;
+  return text === '' ? humanize(kind) : `${humanize(kind)}: ${text}`;
+}
+
+/** Returns the name of a field, from the block or the document that contains it to the field, such as `Targets 1, URL`. */
+export function nameField(pointer: string, place = ''): string {
+  const parts = pointer.slice(place.length).split('/').slice(1);
+  const words = parts.flatMap((part, index) =>
+    part === 'fields' && index === 0 ? [] : /^\d+$/.test(part) ? [` ${Number(part) + 1}`] : [`, ${humanize(part)}`],
+  );
+  return words.join('').replace(/^,? /, '');
 }

@@ -1,6 +1,6 @@
 // The errors and warnings of the checks. Each has a button that focuses its field.
 import { useEffect } from 'react';
-import { findBlockAt } from '../document-data.ts';
+import { findBlockAt, type Item, nameField, nameItem } from '../document-data.ts';
 import { useEditing, usePuck } from '../editing.ts';
 import type { Finding } from '../editor-data.ts';
 
@@ -30,9 +30,22 @@ function focusField(pointer: string, until: number): void {
   nearest.scrollIntoView({ block: 'center' });
 }
 
+/** Returns the function that names the block and the field of a finding. */
+function useNamePlace(): (pointer: string) => string {
+  const { places } = useEditing();
+  const findItem = usePuck((state) => state.getItemById);
+  return (pointer) => {
+    const id = findBlockAt(places, pointer);
+    const item = id === undefined ? undefined : (findItem(id) as unknown as Item | undefined);
+    const field = nameField(pointer, id === undefined ? '' : places.get(id));
+    return [item ? nameItem(item) : 'Document', field].filter((part) => part !== '').join(', ');
+  };
+}
+
 export function FindingsList({ findings }: { findings: readonly Finding[] }) {
   const { data } = useEditing();
   const show = useShowField();
+  const namePlace = useNamePlace();
   // biome-ignore lint/correctness/useExhaustiveDependencies: pages of the studio link to a field by its pointer (RFC 6901) after #
   useEffect(() => {
     const pointer = decodeURIComponent(location.hash.slice(1));
@@ -49,9 +62,12 @@ export function FindingsList({ findings }: { findings: readonly Finding[] }) {
           <li key={document + code + pointer + message} className={`studio-${severity}`}>
             {severity === 'error' ? 'Error: ' : 'Warning: '}
             {document === data.name ? (
-              <button type="button" onClick={() => show(pointer)}>
-                {message}
-              </button>
+              <>
+                <button type="button" onClick={() => show(pointer)}>
+                  {namePlace(pointer)}
+                </button>
+                {`: ${message}`}
+              </>
             ) : (
               `${document}: ${message}`
             )}

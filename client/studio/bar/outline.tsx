@@ -1,7 +1,6 @@
 // The blocks of the document as a tree. A block that is selected here is shown in the frame, and its fields beside it.
-import { describeText, type Item, listType } from '../document-data.ts';
+import { type Item, nameItem } from '../document-data.ts';
 import { useEditing, usePuck } from '../editing.ts';
-import { humanize } from '../schema/json-schema.ts';
 import { isHidden } from './block-actions.tsx';
 
 export function DocumentOutline() {
@@ -14,7 +13,7 @@ export function DocumentOutline() {
       <button type="button" aria-current={isRoot || undefined} onClick={() => dispatch({ type: 'setUi', ui: { itemSelector: null } })}>
         Document
       </button>
-      {lists.length > 0 && content.length === 0 && <p className="studio-help">The document has no blocks yet.</p>}
+      {lists.length > 0 && content.length === 0 && <p className="studio-help">The document has no blocks yet. Choose “Add a block”.</p>}
       <Level items={content} />
     </nav>
   );
@@ -52,11 +51,4 @@ function Level({ items }: { items: readonly Item[] }) {
       })}
     </ul>
   );
-}
-
-/** Returns the name of an item: its kind, with the text by which an editor recognizes it. */
-function nameItem(item: Item): string {
-  const text = describeText(item);
-  const kind = item.type.startsWith(listType('')) ? item.type.slice(listType('').length) : item.type;
-  return text === '' ? humanize(kind) : `${humanize(kind)}: ${text}`;
 }

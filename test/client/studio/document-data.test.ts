@@ -1,6 +1,14 @@
 // Documents as data of Puck.
 import { describe, expect, test } from 'vitest';
-import { findBlockAt, listVariantIds, locateBlocks, readBody, writeBody } from '../../../client/studio/document-data.ts';
+import {
+  findBlockAt,
+  listVariantIds,
+  locateBlocks,
+  nameField,
+  nameItem,
+  readBody,
+  writeBody,
+} from '../../../client/studio/document-data.ts';
 
 const page = {
   page: 'home',
@@ -53,4 +61,19 @@ test('the variants and segments of a document at any depth can be previewed, eac
   const data = { content: [{ fields: { variants: [{ variantId: 'b' }], nested: { segments: [{ id: 'members' }, { id: 'members' }] } } }] };
   expect(listVariantIds(data)).toEqual(['b', 'members']);
   expect(listVariantIds({ fields: { id: 'not-a-segment', segments: 'text' } })).toEqual([]);
+});
+
+test('nameItem returns the kind of a block and its text', () => {
+  expect(nameItem({ type: 'overlay-banner', props: { id: 'a', fields: { title: 'Winter' } } })).toBe('Overlay banner: Winter');
+  expect(nameItem({ type: 'spacer', props: { id: 'a', fields: {} } })).toBe('Spacer');
+});
+
+test.each([
+  ['/blocks/1/fields/title', '/blocks/1', 'Title'],
+  ['/blocks/1/fields/targets/0/url', '/blocks/1', 'Targets 1, URL'],
+  ['/blocks/1/validTo', '/blocks/1', 'Valid to'],
+  ['/blocks/1', '/blocks/1', ''],
+  ['/seo/description', '', 'SEO, Description'],
+])('nameField names the field %s of %j %j', (pointer, place, name) => {
+  expect(nameField(pointer, place)).toBe(name);
 });
