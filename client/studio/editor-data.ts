@@ -32,7 +32,8 @@ export interface EditorData {
   hasPage: boolean;
   timeZone: string;
   audiences: string[];
-  locales: string[];
+  /** The names of the locales that the person may preview, by locale. */
+  locales: Record<string, string>;
 }
 
 /** A problem that the checks have found. */

@@ -30,3 +30,7 @@ export function writeLocalTime(instant: number, timeZone: string): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) => String(part).padStart(2, '0'));
   return `${day}T${time}${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
 }
+
+/** Returns the name of a time zone in a sentence, such as `Berlin time`. */
+export const nameTimeZone = (timeZone: string): string =>
+  timeZone === 'UTC' ? 'UTC' : `${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time`;

@@ -1,6 +1,8 @@
 // The settings of the preview in the frame: moment, audience, variant and language.
+import { nameTimeZone } from '#lib/local-time.ts';
 import { listVariantIds } from '../document-data.ts';
 import { useEditing, usePuck } from '../editing.ts';
+import { humanize } from '../schema/json-schema.ts';
 
 /** The settings, as parameters in the URL of the frame (src/staff/pages/studio/edit-page.tsx). */
 export interface PreviewSettings {
@@ -24,27 +26,40 @@ export function PreviewControls({ settings, onChange }: SettingsProps) {
   const change = (name: keyof PreviewSettings) => (event: { target: { value: string } }) =>
     onChange({ ...settings, [name]: event.target.value });
   const shown = settings.locale === '' ? address.locale : settings.locale;
+  const nameLocale = (locale: string) => locales[locale] ?? locale;
   return (
     <details className="studio-settings">
-      <summary>Preview: {describeSettings(settings, address.locale)}</summary>
+      <summary>Preview: {describeSettings(settings, shown === address.locale ? '' : nameLocale(shown))}</summary>
       <div className="studio-buttons">
         <label>
-          Moment ({timeZone})
+          Moment ({nameTimeZone(timeZone)})
           <input type="datetime-local" value={settings.at} onChange={change('at')} />
         </label>
-        <Choice label="Audience" value={settings.audience} options={audiences} empty="New visitor" onChange={change('audience')} />
+        <Choice
+          label="Audience"
+          value={settings.audience}
+          options={audiences}
+          nameOption={humanize}
+          empty="New visitor"
+          onChange={change('audience')}
+        />
         <Choice label="Variant" value={settings.variants} options={variants} empty="Baseline" onChange={change('variants')} />
-        <Choice label="Language" value={shown} options={locales} onChange={change('locale')} />
+        <Choice label="Language" value={shown} options={Object.keys(locales)} nameOption={nameLocale} onChange={change('locale')} />
         {shown !== address.locale && (
-          <a href={`/studio/edit/${encodeURIComponent(`${shown}/${address.kind}/${address.key}`)}`}>Edit in {shown}</a>
+          <a href={`/studio/edit/${encodeURIComponent(`${shown}/${address.kind}/${address.key}`)}`}>Edit in {nameLocale(shown)}</a>
         )}
       </div>
     </details>
   );
 }
 
-function describeSettings({ at, audience, variants, locale }: PreviewSettings, own: string): string {
-  const chosen = [at.replace('T', ' ') || 'now', audience || 'new visitor', variants, locale !== own && locale].filter(Boolean);
+function describeSettings({ at, audience, variants }: PreviewSettings, locale: string): string {
+  const chosen = [
+    at.replace('T', ' ') || 'now',
+    audience === '' ? 'new visitor' : humanize(audience).toLowerCase(),
+    variants,
+    locale,
+  ].filter(Boolean);
   return chosen.join(', ');
 }
 
@@ -52,19 +67,21 @@ interface ChoiceProps {
   label: string;
   value: string;
   options: readonly string[];
+  /** Returns the visible name of an option. */
+  nameOption?: (option: string) => string;
   /** Label of the option for no choice. Undefined if a choice is required. */
   empty?: string;
   onChange: (event: { target: { value: string } }) => void;
 }
 
-const Choice = ({ label, value, options, empty, onChange }: ChoiceProps) => (
+const Choice = ({ label, value, options, nameOption = (option) => option, empty, onChange }: ChoiceProps) => (
   <label>
     {label}
     <select value={value} onChange={onChange}>
       {empty !== undefined && <option value="">{empty}</option>}
       {options.map((option) => (
         <option key={option} value={option}>
-          {option}
+          {nameOption(option)}
         </option>
       ))}
     </select>

@@ -1,5 +1,6 @@
 // Controls for single values. An optional field that is emptied is removed.
 import { useState } from 'react';
+import { nameTimeZone } from '#lib/local-time.ts';
 import { useEditing } from '../editing.ts';
 import { type FieldProps, FieldTexts, Labeled, useDescribed } from './field-frame.tsx';
 import { readLocal, writeLocal } from './local-time.ts';
@@ -55,7 +56,7 @@ export function InstantField(field: FieldProps) {
   const { value, onChange } = field;
   const { attributes } = useDescribed(field);
   return (
-    <Labeled {...field} label={`${field.label} (${timeZone})`}>
+    <Labeled {...field} label={`${field.label} (${nameTimeZone(timeZone)})`}>
       <input
         {...attributes}
         type="datetime-local"

@@ -2,13 +2,14 @@
 import type { Hono } from 'hono';
 import { writeAddress } from '#backend/services/editing/document-address.ts';
 import { type CalendarEvent, findNextEvent, listCalendar } from '#backend/services/editing/list-calendar.ts';
+import { nameTimeZone } from '#lib/local-time.ts';
 import { readClock } from '#lib/read-clock.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffHono } from '../../context.ts';
 import { marketNames } from '../describe-grants.tsx';
 import { respondPage, Select } from '../page.tsx';
-import { documentUrl, nameDocument, nameKind, nameLocale, nameTimeZone, timeZoneOf } from './describe-document.tsx';
+import { documentUrl, nameDocument, nameKind, nameLocale, timeZoneOf } from './describe-document.tsx';
 import { requireReadable } from './documents-page.tsx';
 import { releaseUrl } from './release-names.ts';
 

@@ -2,6 +2,7 @@
 import type { DocumentEntry } from '#backend/services/editing/list-documents.ts';
 import type { DocumentKind } from '#backend/stores/content.ts';
 import { landingParent } from '#contract/entities/content.ts';
+import { nameTimeZone } from '#lib/local-time.ts';
 import { localeSettings, type MarketLocale, requireMarket } from '#markets/registry.ts';
 import { marketNames } from '../describe-grants.tsx';
 
@@ -62,10 +63,6 @@ export function nameLocale(locale: string): string {
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 export const timeZoneOf = (locale: string): string => requireMarket(locale as MarketLocale).settings.timeZone;
-
-/** Returns the name of a time zone in a sentence, such as `Berlin time`. */
-export const nameTimeZone = (timeZone: string): string =>
-  timeZone === 'UTC' ? 'UTC' : `${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time`;
 
 /** Returns an instant in a time zone, such as `Fri, 5 Feb 2027, 09:00`. */
 export const writeTime = (at: number, timeZone: string): string =>

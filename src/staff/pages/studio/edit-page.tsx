@@ -53,7 +53,9 @@ async function respondEditor(c: StaffContext, address: DocumentAddress): Promise
     hasPage: locatePreview(address, body) !== undefined,
     timeZone: requireMarket(address.locale as Locale).settings.timeZone, // readAddress has checked the locale
     audiences: audienceIds,
-    locales: locales.filter((locale) => previewed.includes(requireMarket(locale).siteId)),
+    locales: Object.fromEntries(
+      locales.filter((locale) => previewed.includes(requireMarket(locale).siteId)).map((locale) => [locale, nameLocale(locale)]),
+    ),
   };
   return respondPage(c, {
     title: `Edit ${title}, ${nameLocale(address.locale)}`,

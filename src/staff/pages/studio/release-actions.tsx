@@ -7,6 +7,7 @@ import type { ReleaseRefusal } from '#backend/services/editing/change-release.ts
 import { writeAddress } from '#backend/services/editing/document-address.ts';
 import type { ReleaseRequest } from '#backend/services/editing/release-operations.ts';
 import type { ReleasePhase } from '#backend/services/editing/stored-releases.ts';
+import { nameTimeZone } from '#lib/local-time.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { checkReleased, describeDenial, editRelease } from '../../api/releases.ts';
 import { requirePerson } from '../../authenticate.ts';
@@ -15,7 +16,7 @@ import type { StaffContext, StaffHono } from '../../context.ts';
 import { requirePermission } from '../../permission.ts';
 import { readForm } from '../../read-body.ts';
 import { Message, type Page, respondPage, Select } from '../page.tsx';
-import { nameTimeZone } from './describe-document.tsx';
+
 import { Findings, hasErrors } from './findings.tsx';
 import { readVersion } from './opened-document.ts';
 import { type OpenedRelease, openRelease, writeReleaseRefusal } from './opened-release.ts';

@@ -41,6 +41,7 @@ describe('the page of the editor', () => {
       lists: ['blocks'],
       canPublish: false,
       timeZone: 'America/New_York',
+      locales: { 'fr-ca': 'Canada, French' },
     });
     expect(Object.keys(data.document.properties)).toEqual(expect.arrayContaining(['title', 'seo', 'path']));
     expect(data.document.properties).not.toHaveProperty('blocks');
