@@ -91,7 +91,8 @@ export function Canvas({ width, query, revision }: CanvasProps) {
           width: frameWidths[width],
           height: size.height / scale,
           transform: `scale(${scale})`,
-          marginInlineEnd: frameWidths[width] * (scale - 1),
+          // a scaled page keeps its unscaled width in the layout
+          ...(scale < 1 && { marginInlineEnd: frameWidths[width] * (scale - 1) }),
         }}
       >
         {/* without allow-top-navigation and allow-popups, so that the page cannot replace the studio or open windows */}
