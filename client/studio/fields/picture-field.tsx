@@ -130,7 +130,15 @@ function PicturePicker({ onChoose, onClose }: { onChoose: (id: string) => void; 
         <button type="submit">Close</button>
       </form>
       {typeof found === 'string' && <p role="alert">{found}</p>}
-      {typeof found === 'object' && found.pictures.length === 0 && <p>No picture matches. Upload one in the media library.</p>}
+      {typeof found === 'object' && found.pictures.length === 0 && (
+        <p>
+          No picture matches.{' '}
+          <a href="/studio/media" target="_blank" rel="noreferrer">
+            Upload one in the media library (new tab)
+          </a>
+          , and search again.
+        </p>
+      )}
       {typeof found === 'object' && (
         <>
           <ul className="studio-pictures">
