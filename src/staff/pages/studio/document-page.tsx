@@ -34,7 +34,7 @@ interface Shown {
 const doneTexts: Readonly<Record<string, string>> = {
   created: 'The document is stored as a draft. Visitors do not see it yet.',
   publish: 'The draft is live. The next request to the shop shows it.',
-  schedule: 'The draft is scheduled.',
+  schedule: 'The draft is scheduled. Create a preview link below to see the page at that time.',
   cancel: 'The schedule is canceled. Its text is kept among the versions.',
   unpublish: 'The document is taken down. Visitors do not see it any more.',
   'roll-back': 'The earlier version is live again.',

@@ -1,5 +1,7 @@
 // The form that creates a preview link for one document.
+import { findDraft, isScheduled } from '#backend/services/editing/stored-versions.ts';
 import { audienceIds } from '#domain/personalization/audiences.ts';
+import { writeLocalTime } from '#lib/local-time.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Input, Select } from '../page.tsx';
 import { documentUrl, humanize } from './describe-document.tsx';
@@ -13,14 +15,20 @@ export interface LinkInput {
 
 const defaultHours = '8';
 
-export function PreviewForm({ opened: { name, timeZone }, link }: { opened: OpenedDocument; link: LinkInput | undefined }) {
+export function PreviewForm({ opened, link }: { opened: OpenedDocument; link: LinkInput | undefined }) {
+  const { name, timeZone } = opened;
   const field = (id: string, byDefault = '') => ({ name: id, value: link?.values.get(id) ?? byDefault, error: link?.errors[id] });
   return (
     <section className="staff-part" aria-labelledby="preview">
       <h2 id="preview">Preview link</h2>
       <p>The link shows drafts to anyone who has it, until it expires or is revoked.</p>
       <form method="post" action={documentUrl(name, 'preview')} className="form">
-        <TimeField {...field('moment')} label="Moment" timeZone={timeZone} hint="Shows the page at this time. Leave empty for now." />
+        <TimeField
+          {...field('moment', findMoment(opened))}
+          label="Moment"
+          timeZone={timeZone}
+          hint="Shows the page at this time. Leave empty for now."
+        />
         <Select
           {...field('audience')}
           label="Audience"
@@ -32,4 +40,11 @@ export function PreviewForm({ opened: { name, timeZone }, link }: { opened: Open
       </form>
     </section>
   );
+}
+
+/** Returns the time at which the next scheduled version goes live. Empty if there is a draft, which is shown at every moment, or no schedule. */
+function findMoment({ versions, timeZone }: OpenedDocument): string {
+  const now = Date.now();
+  const starts = versions.filter((version) => isScheduled(version, now)).map(({ validFrom }) => validFrom ?? now);
+  return findDraft(versions) || starts.length === 0 ? '' : writeLocalTime(Math.min(...starts), timeZone);
 }

@@ -175,6 +175,15 @@ describe('a preview link', () => {
     expect(await lastEntry()).toMatchObject({ action: 'preview.create', siteId: 'de', outcome: 'done' });
   });
 
+  test('is offered for the time at which a scheduled version goes live, unless there is a draft', async () => {
+    const address = await store(['<h2>One</h2>', '<h2>Two</h2>'], 'de-de');
+    const readMoment = async () => /<input id="moment"[^>]* value="([^"]*)"/.exec((await read(url(address))).page)?.[1];
+    await call('publish', { address, from: '2030-02-08T18:00' });
+    expect(await readMoment()).toBe('2030-02-08T18:00');
+    await call('put', { address, body: { ...aPage(address), blocks: [aText('<h2>Three</h2>')] }, base: 2 });
+    expect(await readMoment()).toBe('');
+  });
+
   test.each([
     ['note', { note: ' ' }],
     ['hours', { hours: '10000' }],
