@@ -24,6 +24,7 @@ export function uploadFiles(form: HTMLFormElement): void {
       counts.failed > 0 && `${counts.failed} not stored`,
     ].filter((part) => part !== false);
     summary.textContent = parts.length > 0 ? `${parts.join(', ')}. ` : '';
+    if (counts.stored > 0) document.querySelector('[data-total]')?.remove(); // it counts the pictures before the upload
     if (open === 0 && counts.stored > 0) summary.append(createNewestLink());
   };
   const start = (): void => {

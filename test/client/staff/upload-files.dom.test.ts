@@ -55,7 +55,7 @@ beforeEach(() => {
   FakeRequest.sent = [];
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   document.body.innerHTML = `<form data-upload data-max-bytes="10" data-shop="https://shop.example"><input type="file"><button type="submit">Upload</button></form>
-    <p data-upload-summary></p><ul data-uploads></ul><input id="find">`;
+    <p data-upload-summary></p><ul data-uploads></ul><input id="find"><p data-total>There are no pictures yet.</p>`;
   listening = [document, document.body, window].map((target) => [target, vi.spyOn(target, 'addEventListener')] as const);
   uploadFiles(find('form') as HTMLFormElement);
 });
@@ -82,6 +82,14 @@ test('sends each chosen file alone, two at a time, and shows the progress of eac
   await request(0).answer(200, stored());
   expect(FakeRequest.sent).toHaveLength(3);
   expect(request(2).file?.name).toBe('four.png');
+});
+
+test('removes the number of pictures in the library, which is outdated, when a file is stored', async () => {
+  choose(aFile('one.png'), aFile('two.png'));
+  await request(0).answer(200, stored('unchanged'));
+  expect(document.body.textContent).toContain('There are no pictures yet.');
+  await request(1).answer(200, stored());
+  expect(document.body.textContent).not.toContain('There are no pictures yet.');
 });
 
 test('shows the picture, and a link to its page, when a file is stored or was already in the library', async () => {

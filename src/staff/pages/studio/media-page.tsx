@@ -97,7 +97,9 @@ async function respondMedia(c: StaffContext, { status = 200, problem, uploads = 
         {query.get('deleted') !== null && <Message>The picture is deleted. To undo this, upload its file again.</Message>}
         {mayUpload && <UploadForm shop={shop} problem={problem} uploads={uploads} />}
         <Filters query={query} />
-        <p role="status">{describeTotal(total, { page, isFiltered: isFiltered(search) })}</p>
+        <p role="status" data-total="">
+          {describeTotal(total, { page, isFiltered: isFiltered(search) })}
+        </p>
         {items.length > 0 && (
           <ul className="media-grid">
             {items.map((item) => (
