@@ -34,7 +34,6 @@ interface NavigationEntry {
 }
 
 const navigation: readonly NavigationEntry[] = [
-  { path: '/', label: 'Your account' },
   { path: '/studio', label: 'Studio', action: 'content.read' },
   {
     path: '/studio/documents',
@@ -57,6 +56,7 @@ const navigation: readonly NavigationEntry[] = [
   { path: '/audit-log', label: 'Audit log', action: 'audit.read' },
   { path: '/tokens', label: 'Access tokens', action: 'tokens.manage' },
   { path: '/sign-ins', label: 'Sign-ins', action: 'sessions.end' },
+  { path: '/', label: 'Your account' },
 ];
 
 export function respondPage(
