@@ -37,10 +37,10 @@ export async function listUsingDocuments(c: StaffContext, id: string): Promise<U
   });
 }
 
-const seesIt = ({ states }: UsingDocument): boolean => states.some((state) => isVisible({ state }));
+const isSeenByVisitors = ({ states }: UsingDocument): boolean => states.some((state) => isVisible({ state }));
 
 /** The documents in which visitors see the picture, or will see it. */
-export const listVisible = (documents: readonly UsingDocument[]): UsingDocument[] => documents.filter(seesIt);
+export const listVisible = (documents: readonly UsingDocument[]): UsingDocument[] => documents.filter(isSeenByVisitors);
 
 export interface PictureAccess {
   mayEdit: boolean;
