@@ -193,7 +193,7 @@ test.describe('with attempts to leave the frame', () => {
     expect(page.url()).toBe(url);
     expect(await page.content()).not.toContain('grant=');
 
-    // messages of the studio's own window and of other frames do nothing
+    // messages of the studio's own window and of other frames are ignored
     await page.evaluate(() => postMessage({ type: 'cairn:studio-select', id: 'banner' }, '*'));
     await expect(outline(page).getByRole('button', { name: 'Document' })).toHaveAttribute('aria-current', 'true');
     await frameOf(page).getByText('First text').click();

@@ -19,7 +19,7 @@ export function openLocalSource(media: Pick<MediaLibrary, 'read'>, shop: string 
   };
 }
 
-/** Returns those of the pictures that the media library has, by id. */
+/** Returns the pictures with the given ids, by id. Pictures that the media library does not have are left out. */
 export async function findPictures(media: Pick<MediaLibrary, 'read'>, ids: readonly string[]) {
   const items = await Promise.all([...new Set(ids)].map((id) => media.read(id)));
   return Object.fromEntries(items.flatMap((item) => ('outcome' in item ? [] : [[item.id, item] as const])));

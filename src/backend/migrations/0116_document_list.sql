@@ -61,6 +61,6 @@ END;
 
 -- The states of all versions, without their bodies.
 CREATE INDEX content_states ON content_document (site_id, locale, kind, document_key, state, valid_from, valid_to);
--- What begins or ends next.
+-- The next times at which versions begin or end.
 CREATE INDEX content_begins ON content_document (valid_from) WHERE state = 'published' AND valid_from IS NOT NULL;
 CREATE INDEX content_ends ON content_document (valid_to) WHERE state = 'published' AND valid_to IS NOT NULL;

@@ -30,6 +30,6 @@ CREATE TABLE experiment_day (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX experiment_day_by_day ON experiment_day (day);
 
--- The market in which the visitor was. Empty if the event does not name it.
+-- The market of the visitor. Empty if the event does not name it.
 ALTER TABLE experiment_event ADD COLUMN site_id TEXT NOT NULL DEFAULT '';
 CREATE INDEX experiment_event_by_visitor ON experiment_event (visitor, experiment);

@@ -6,7 +6,7 @@ export interface VariantCount extends Proportion {
 }
 
 interface Comparison extends VariantCount {
-  /** The difference to the baseline, and its interval. Undefined without visitors of both. */
+  /** The difference to the baseline, and its interval. Undefined if the variant or the baseline has no visitors. */
   difference: number | undefined;
   interval: Interval | undefined;
 }

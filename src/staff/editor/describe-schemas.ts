@@ -16,7 +16,7 @@ export interface EditorSchemas {
 
 type EditedBlock = Pick<Block, 'kind' | 'fields' | 'holdsBlocks'>;
 
-/** Creates the schemas for a document. A new kind of block needs nothing else to be edited. */
+/** Creates the schemas for a document. A new kind of block needs no further code in the studio. */
 export function describeSchemas(blocks: readonly EditedBlock[], { kind, key }: { kind: DocumentKind; key: string }): EditorSchemas {
   const { $schema: _, ...document } = convert(bodySchemas[kind]);
   const properties = document.properties as Record<string, JsonSchema>;

@@ -121,7 +121,10 @@ const readParent = (body: StoredBody, pointer: string): Record<string, unknown> 
     );
 
 interface LocaleDifference {
-  /** JSON Pointers of blocks and fields that only one of the documents has: with `-` only the first, with `+` only the other one. */
+  /**
+   * JSON Pointers of blocks and fields that only one of the documents has: those with `-` are only in the first, those with `+` only in the
+   * other one.
+   */
   structure: string[];
   /** Number of texts and other values that differ and that are equal. */
   different: number;

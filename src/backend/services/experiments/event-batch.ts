@@ -53,7 +53,7 @@ export function readEventBatch(body: unknown): ExperimentEventRow[] | undefined 
   );
 }
 
-/** Returns the market of a visitor. Empty if the event names none of the shop. */
+/** Returns the market of a visitor. Empty if the event names no market of the shop. */
 function findMarket(attributes: readonly z.infer<typeof attributeSchema>[]): string {
   const value = attributes.find(({ key }) => key === 'market')?.value;
   return typeof value === 'string' ? (marketOfSite(value)?.siteId ?? '') : '';

@@ -26,7 +26,7 @@ export interface DocumentAction {
   label: string;
   /** Returns the version that the action concerns. Undefined if the action cannot be done. */
   findVersion: (opened: OpenedDocument, values: URLSearchParams) => StoredVersion | undefined;
-  /** The text of the page if there is no such version. */
+  /** The text of the page if the action has no version. */
   absence: string;
   /** True if the page shows the checks of the document. */
   isChecked?: boolean;
