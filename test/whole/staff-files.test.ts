@@ -26,7 +26,7 @@ test('no file of the shop imports a module of the staff pages', () => {
   expect(guests).toEqual([]);
 });
 
-test('only the staff Worker knows the paths of the files', () => {
+test('only the staff Worker imports the list of its files', () => {
   const readers = readAllImports().filter(({ specifier }) => specifier.includes('staff-files.json'));
   expect(readers.map(({ from }) => findLayer(from))).toEqual(['staff']);
 });

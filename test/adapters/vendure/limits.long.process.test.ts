@@ -115,7 +115,7 @@ describe('limits of promo codes', () => {
     expect(await readCount('everyone', 'everyone')).toBe(1000);
   });
 
-  test('the busy networks of a provider that exceeds its limit wait at most ten seconds, and its other networks do not wait', async () => {
+  test('of a provider that exceeds its limit, networks with more than three attempts wait at most ten seconds, and the others do not wait', async () => {
     await count('provider', '203.7', 5000);
     await count('network', '203.7.1', 4);
     expect((await enter('203.7.1.1', 'GUESS1')).code).toBe('PRM130');
@@ -126,7 +126,7 @@ describe('limits of promo codes', () => {
     expect((await enter('203.7.2.1', 'GUESS3')).code).toBe('PRM130');
   });
 
-  test('beyond the limit of all shoppers, busy networks wait for one second, however many attempts were made', async () => {
+  test('beyond the limit of all shoppers, networks with more than three attempts wait for one second, however many attempts all shoppers have made', async () => {
     await count('everyone', 'everyone', 5000);
     await count('network', '203.7.1', 10);
     await count('network', '203.9.1', 10);

@@ -37,13 +37,13 @@ test.each([
   ['any value', z.unknown(), 'json'],
   ['a picture', pictureSchema, 'picture'],
   ['a picture in a union', z.union([z.object({ video: z.string() }), pictureSchema]), 'picture'],
-  ['a picture with a further member', pictureSchema.and(z.object({ caption: z.string() })), 'picture'],
+  ['a picture with an additional member', pictureSchema.and(z.object({ caption: z.string() })), 'picture'],
   ['a union of objects', z.union([z.object({ a: z.string() }), z.object({ b: z.string() })]), 'choice'],
 ])('%s has the control of its schema', (_, schema, kind) => {
   expect(chooseControl(read(schema)).kind).toBe(kind);
 });
 
-test('a picture with a further member keeps that member in each of its forms', () => {
+test('a picture with an additional member has that member in each of its variants', () => {
   const control = chooseControl(read(pictureSchema.and(z.object({ caption: z.string() }))));
   const variants = control.kind === 'picture' ? control.variants : [];
   expect(variants).toHaveLength(3);

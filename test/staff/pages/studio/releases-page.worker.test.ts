@@ -157,7 +157,7 @@ describe('a release', () => {
     expect(textOf(await read(url))).toContain('From Fri, 1 Feb 2030, 09:00 (Berlin time)');
   });
 
-  test('is refused with each document that has changed since it was added, by its title', async () => {
+  test('is refused if documents have changed since they were added, and each is named by its title', async () => {
     const { url, addresses, release } = await aRelease();
     for (const address of addresses) await call('put', { address, body: aBody(address, `Newer ${release}`), base: 1 });
     const text = textOf(await (await confirm(publisher, `${url}/publish`)).text());
