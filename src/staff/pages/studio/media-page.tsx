@@ -46,7 +46,7 @@ export function mountMediaPage(app: Hono<StaffHono>): void {
     if (form === 'too-long')
       return respondMedia(c, {
         status: 413,
-        problem: `The files have together more than ${maxUploadBytes / 1_000_000} MB. Upload fewer at once.`,
+        problem: `Together, the files have more than ${maxUploadBytes / 1_000_000} MB. Upload fewer at once.`,
       });
     const files = form.getAll('file').filter((file) => typeof file !== 'string' && (file.name !== '' || file.size > 0));
     if (files.length === 0) return respondMedia(c, { status: 422, problem: 'Choose at least one file.' });

@@ -100,7 +100,7 @@ describe('the upload form', () => {
       422,
       'at most 20 files',
     ],
-    ['with more than 20 MB', () => aForm(['a.png', new Uint8Array(20_200_000)]), 413, 'together more than 20 MB'],
+    ['with more than 20 MB', () => aForm(['a.png', new Uint8Array(20_200_000)]), 413, 'Together, the files have more than 20 MB'],
   ])('an upload %s is rejected with the error beside the field', async (_, form, status, error) => {
     const response = await editor.post(path, form());
     const page = await response.text();
