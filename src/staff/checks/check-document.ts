@@ -116,15 +116,20 @@ const checkIds = (ids: readonly { id: unknown; pointer: string }[]): Problem[] =
 const listIssues = (error: z.ZodError | undefined, pointer: string): Problem[] =>
   (error?.issues ?? []).map((issue) => ({ pointer: joinPointer(pointer, issue.path), message: describeIssue(issue) }));
 
+const units: ReadonlyMap<string, readonly [one: string, several: string]> = new Map([
+  ['string', ['character', 'characters']],
+  ['array', ['entry', 'entries']],
+]);
+
 /** Describes a problem for editors. */
 function describeIssue(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_small' || issue.code === 'too_big') {
     const [limit, bound] = issue.code === 'too_small' ? [issue.minimum, 'at least'] : [issue.maximum, 'at most'];
-    const unit = { string: 'character', array: 'entry' }[issue.origin];
+    const unit = units.get(issue.origin);
     if (unit !== undefined) {
-      if (issue.code === 'too_small' && Number(limit) === 1) return `this field is empty, and needs ${bound} one ${unit}`;
-      const units = unit === 'entry' ? 'entries' : 'characters';
-      return `expected ${bound} ${limit} ${Number(limit) === 1 ? unit : units}`;
+      const [one, several] = unit;
+      if (issue.code === 'too_small' && Number(limit) === 1) return `this field is empty, and needs ${bound} one ${one}`;
+      return `expected ${bound} ${limit} ${Number(limit) === 1 ? one : several}`;
     }
   }
   return issue.message.replace(/^Invalid (?:input|option): /, '');
