@@ -1,6 +1,6 @@
 // The editor of the studio: changing a page with the mouse and by keyboard, conflicts, and what the frame may do.
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 import { openStaffPage, staffOrigin } from '../fixtures/staff.ts';
 
@@ -52,14 +52,14 @@ async function openEditor(page: Page, name: string) {
 
 test('a publisher changes a banner, adds and moves a block, and publishes the page', async ({ page, baseURL }) => {
   const { key } = await openEditor(page, 'mouse');
-  await heading(page).click();
+  await selectInFrame(page, heading(page), /^Hero/);
   const title = fields(page).getByLabel('Title', { exact: true });
   await expect(title).toHaveValue('First title');
   expect(await findViolations(page)).toEqual([]);
 
   await title.fill('Second title');
   await saved(page);
-  await expect(heading(page)).toHaveText('Second title');
+  await expect(heading(page)).toHaveText('Second title', { timeout: 15_000 });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(heading(page)).toHaveText('First title', { timeout: 15_000 });
   await page.getByRole('button', { name: 'Redo' }).click();
@@ -196,8 +196,7 @@ test.describe('with attempts to leave the frame', () => {
     // messages of the studio's own window and of other frames are ignored
     await page.evaluate(() => postMessage({ type: 'cairn:studio-select', id: 'banner' }, '*'));
     await expect(outline(page).getByRole('button', { name: 'Document' })).toHaveAttribute('aria-current', 'true');
-    await frameOf(page).getByText('First text').click();
-    await expect(outline(page).getByRole('button', { name: /^Rich text/ })).toHaveAttribute('aria-current', 'true');
+    await selectInFrame(page, frameOf(page).getByText('First text'), /^Rich text/);
   });
 });
 
