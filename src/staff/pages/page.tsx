@@ -1,13 +1,13 @@
 // The document around every staff page. The pages work without scripts, and their styles are those of the shop.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type Action, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
 import { brand } from '#brand.ts';
 import { baseSheets, sheetCss } from '#render/styles.ts';
 import { Logo } from '#ui/logo.tsx';
 import type { SheetName } from '#ui/response.ts';
 import type { StaffContext } from '../context.ts';
 import { type StaffScript, staffFiles } from '../files.ts';
+import { findCurrent, listPermitted } from './navigation.ts';
 
 export interface Page {
   title: string;
@@ -23,41 +23,6 @@ export interface Page {
   frameOrigins?: readonly string[];
   content: ReactNode;
 }
-
-interface NavigationEntry {
-  path: string;
-  label: string;
-  /** The action that the page needs, in at least one market. */
-  action?: Action;
-  /** Describes the purpose of the page on the start page of the studio. */
-  purpose?: string;
-}
-
-const navigation: readonly NavigationEntry[] = [
-  { path: '/studio', label: 'Studio', action: 'content.read' },
-  {
-    path: '/studio/documents',
-    label: 'Documents',
-    action: 'content.read',
-    purpose: 'Find, publish and schedule pages, menus and articles.',
-  },
-  { path: '/studio/calendar', label: 'Calendar', action: 'content.read', purpose: 'See what goes live and ends next.' },
-  { path: '/studio/releases', label: 'Releases', action: 'content.read', purpose: 'Publish several documents together.' },
-  { path: '/studio/media', label: 'Media', action: 'media.read', purpose: 'Upload pictures, and describe what they show.' },
-  { path: '/studio/moderation', label: 'Moderation', action: 'moderation.decide', purpose: 'Decide about reviews, photos and questions.' },
-  {
-    path: '/studio/experiments',
-    label: 'Experiments',
-    action: 'experiments.read',
-    purpose: 'Compare variants of pages, and publish the better one.',
-  },
-  { path: '/studio/redirects', label: 'Redirects', action: 'content.read', purpose: 'Send visitors of former addresses to other pages.' },
-  { path: '/preview-links', label: 'Preview links', action: 'preview.create' },
-  { path: '/audit-log', label: 'Audit log', action: 'audit.read' },
-  { path: '/tokens', label: 'Access tokens', action: 'tokens.manage' },
-  { path: '/sign-ins', label: 'Sign-ins', action: 'sessions.end' },
-  { path: '/', label: 'Your account' },
-];
 
 export function respondPage(
   c: StaffContext,
@@ -97,20 +62,13 @@ export function respondPage(
 const listStyles = (sheets: readonly SheetName[]): string =>
   baseSheets().firstScreen + sheetCss('form.part') + sheetCss('staff.page') + sheets.map(sheetCss).join('');
 
-const listPermitted = (c: StaffContext): NavigationEntry[] =>
-  navigation.filter(({ action }) => action === undefined || listPermittedMarkets(c.get('staff').grants, action).length > 0);
-
-/** Returns the sections of the studio that the person may open. */
-export const listSections = (c: StaffContext): NavigationEntry[] => listPermitted(c).filter(({ path }) => path.startsWith('/studio/'));
-
 /** Renders the links to the pages that the person may open, and the button to sign out. */
 function Header({ c }: { c: StaffContext }) {
   const staff = c.get('staff');
   const isSignedIn = staff !== undefined && staff.grants.length > 0;
   const { pathname } = new URL(c.req.url);
   const entries = isSignedIn ? listPermitted(c) : [];
-  const isEditor = pathname.startsWith('/studio/edit/');
-  const current = findCurrent(entries, isEditor ? '/studio/documents/' : pathname);
+  const current = findCurrent(entries, pathname);
   return (
     <header className="staff-header">
       <p className="staff-brand">
@@ -139,13 +97,6 @@ function Header({ c }: { c: StaffContext }) {
     </header>
   );
 }
-
-/** Returns the path of the entry whose pages include a page: the longest one that the path begins with. */
-const findCurrent = (entries: readonly NavigationEntry[], pathname: string): string | undefined =>
-  entries
-    .map(({ path }) => path)
-    .filter((path) => path === pathname || (path !== '/' && pathname.startsWith(`${path}/`)))
-    .sort((one, other) => other.length - one.length)[0];
 
 /** Renders an instant in UTC, because staff work in several time zones. */
 export function Instant({ at }: { at: number | null }) {

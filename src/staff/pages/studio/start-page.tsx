@@ -8,7 +8,8 @@ import { type DocumentList, listDocuments } from '#backend/services/editing/list
 import { listWaiting } from '#backend/stores/moderation.ts';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
-import { listSections, respondPage } from '../page.tsx';
+import { listSections } from '../navigation.ts';
+import { respondPage } from '../page.tsx';
 import { calendarPath, Entry, groupEvents } from './calendar-page.tsx';
 import { documentsPath, documentUrl, LocalTime, nameDocument, nameKind, nameLocale, timeZoneOf } from './describe-document.tsx';
 import { requireReadable } from './documents-page.tsx';

@@ -1,0 +1,54 @@
+// The pages of staff in the navigation, and which of them a person may open.
+import { type Action, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
+import type { StaffContext } from '../context.ts';
+
+interface NavigationEntry {
+  path: string;
+  label: string;
+  /** The action that the page needs, in at least one market. */
+  action?: Action;
+  /** What editors do there, for the start page of the studio. */
+  purpose?: string;
+}
+
+const navigation: readonly NavigationEntry[] = [
+  { path: '/studio', label: 'Studio', action: 'content.read' },
+  {
+    path: '/studio/documents',
+    label: 'Documents',
+    action: 'content.read',
+    purpose: 'Find, publish and schedule pages, menus and articles.',
+  },
+  { path: '/studio/calendar', label: 'Calendar', action: 'content.read', purpose: 'See what goes live and ends next.' },
+  { path: '/studio/releases', label: 'Releases', action: 'content.read', purpose: 'Publish several documents together.' },
+  { path: '/studio/media', label: 'Media', action: 'media.read', purpose: 'Upload pictures, and describe what they show.' },
+  { path: '/studio/moderation', label: 'Moderation', action: 'moderation.decide', purpose: 'Decide about reviews, photos and questions.' },
+  {
+    path: '/studio/experiments',
+    label: 'Experiments',
+    action: 'experiments.read',
+    purpose: 'Compare variants of pages, and publish the better one.',
+  },
+  { path: '/studio/redirects', label: 'Redirects', action: 'content.read', purpose: 'Send visitors of former addresses to other pages.' },
+  { path: '/preview-links', label: 'Preview links', action: 'preview.create' },
+  { path: '/audit-log', label: 'Audit log', action: 'audit.read' },
+  { path: '/tokens', label: 'Access tokens', action: 'tokens.manage' },
+  { path: '/sign-ins', label: 'Sign-ins', action: 'sessions.end' },
+  { path: '/', label: 'Your account' },
+];
+
+/** Returns the pages that the person may open. */
+export const listPermitted = (c: StaffContext): NavigationEntry[] =>
+  navigation.filter(({ action }) => action === undefined || listPermittedMarkets(c.get('staff').grants, action).length > 0);
+
+/** Returns the sections of the studio that the person may open. */
+export const listSections = (c: StaffContext): NavigationEntry[] => listPermitted(c).filter(({ path }) => path.startsWith('/studio/'));
+
+/** Returns the path of the entry whose pages include a page: the longest one that the path begins with. The editor belongs to the documents. */
+export function findCurrent(entries: readonly NavigationEntry[], path: string): string | undefined {
+  const pathname = path.replace(/^\/studio\/edit\//, '/studio/documents/');
+  return entries
+    .map(({ path }) => path)
+    .filter((path) => path === pathname || (path !== '/' && pathname.startsWith(`${path}/`)))
+    .sort((one, other) => other.length - one.length)[0];
+}
