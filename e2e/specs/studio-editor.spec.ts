@@ -18,6 +18,13 @@ const outline = (page: Page) => page.getByRole('navigation', { name: 'Outline' }
 const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: 15_000 });
 const findViolations = async (page: Page) => (await new AxeBuilder({ page }).exclude('iframe').analyze()).violations;
 
+/** Clicks in the frame until the block is selected. A click before the script of the page has loaded selects nothing. */
+const selectInFrame = (page: Page, target: Locator, name: RegExp) =>
+  expect(async () => {
+    await target.click();
+    await expect(outline(page).getByRole('button', { name })).toHaveAttribute('aria-current', 'true', { timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+
 /** Stores a draft with a request of the page of the editor, which may send requests to its origin. */
 async function put(page: Page, address: string, body: object, base?: number): Promise<void> {
   const data = { address, body, ...(base !== undefined && { base }) };
