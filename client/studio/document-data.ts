@@ -104,7 +104,7 @@ export function listVariantIds(value: unknown): string[] {
 }
 
 /** Returns the text by which an editor recognizes a block: its name, title or first text. Empty if it has none. */
-export function describeText({ props: { fields } }: Pick<Item, 'props'>): string {
+function describeText({ props: { fields } }: Pick<Item, 'props'>): string {
   const text = [fields.name, fields.title, fields.html, fields.text].find((each) => typeof each === 'string' && each !== '');
   return typeof text === 'string'
     ? text
