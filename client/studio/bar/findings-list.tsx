@@ -48,8 +48,8 @@ export function FindingsList({ findings }: { findings: readonly Finding[] }) {
   const namePlace = useNamePlace();
   // biome-ignore lint/correctness/useExhaustiveDependencies: pages of the studio link to a field by its pointer (RFC 6901) after #
   useEffect(() => {
-    const pointer = decodeURIComponent(location.hash.slice(1));
-    if (pointer.startsWith('/')) show(pointer);
+    const pointer = new URLSearchParams(`at=${location.hash.slice(1)}`).get('at'); // unlike decodeURIComponent, it accepts any text
+    if (pointer?.startsWith('/')) show(pointer);
   }, []);
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   return (
