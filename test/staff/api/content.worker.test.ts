@@ -46,6 +46,26 @@ describe('POST /api/content/{operation}', () => {
     expect([found, body]).toEqual([status, { error: expect.any(String) }]);
   });
 
+  test.each([
+    ['a block that is null', { blocks: [null] }],
+    ['a text instead of a block', { cells: ['hero'] }],
+    ['an object instead of its blocks', { blocks: {} }],
+    ['a text instead of the children of a block', { blocks: [{ id: 'a', kind: 'hero', fields: {}, children: 'b' }] }],
+    ['a child that is null', { blocks: [{ id: 'a', kind: 'hero', fields: {}, children: [null] }] }],
+    ['101 nested lists', { title: JSON.parse('['.repeat(101) + ']'.repeat(101)) }],
+  ])('POST /api/content/put rejects a body with %s', async (_, body) => {
+    const browser = await signedIn('editor');
+    expect(await browser.call('/api/content/put', { address: anAddress(), body })).toEqual({
+      status: 400,
+      body: { error: expect.stringMatching(/^body: /) },
+    });
+  });
+
+  test('the API stores a body with 99 nested lists', async () => {
+    const body = { ...aBody(), title: JSON.parse('['.repeat(99) + ']'.repeat(99)) };
+    expect(await (await signedIn('editor')).call('/api/content/put', { address: anAddress(), body })).toMatchObject({ status: 200 });
+  });
+
   test('the operation in the path counts, not one in the body', async () => {
     const [browser, address] = [await signedIn('reviewer'), anAddress()];
     expect((await browser.call('/api/content/read', { address, operation: 'put', body: aBody() })).body.answer).toEqual([]);

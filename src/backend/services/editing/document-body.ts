@@ -10,6 +10,23 @@ type WrittenBlock = Omit<ContentDocument, 'version' | 'locale' | 'children'> & {
 /** The fields of a body that contain blocks. */
 export const blockLists = ['blocks', 'cells'] as const;
 
+/** Maximum number of objects and lists around a value of a body. SQLite reads JSON with at most 1,000. */
+export const maxNesting = 100;
+
+/** Returns whether no value is nested more deeply than a body may be. */
+export const isShallow = (value: unknown, levels = maxNesting): boolean =>
+  typeof value !== 'object' || value === null || (levels > 0 && Object.values(value).every((member) => isShallow(member, levels - 1)));
+
+/** Returns whether the blocks of a written body and their children are lists of objects. */
+export const hasBlockLists = (body: StoredBody): boolean => blockLists.every((name) => body[name] === undefined || areBlocks(body[name]));
+
+const areBlocks = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.every(
+    (block) =>
+      typeof block === 'object' && block !== null && (!('children' in block) || block.children === undefined || areBlocks(block.children)),
+  );
+
 /** Converts a written body to a stored body by adding the document's version and locale to every block. */
 export const stampBody = (body: StoredBody, place: { version: number; locale: string }): StoredBody =>
   mapBlocks(body, (block) => stampBlock(block as WrittenBlock, place));

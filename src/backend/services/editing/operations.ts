@@ -5,6 +5,7 @@ import { maxResolvedPathLength } from '#lib/paths/landing-path.ts';
 import { isLocale, type Locale, requireMarket } from '#markets/registry.ts';
 import type { ReleaseRefusal } from './change-release.ts';
 import { writeAddress } from './document-address.ts';
+import { hasBlockLists, isShallow, maxNesting } from './document-body.ts';
 import type { Refusal } from './edit-document.ts';
 import type { Editing, Publication } from './editing.ts';
 import type { LinkTarget } from './find-targets.ts';
@@ -36,6 +37,11 @@ const redirectSchema = redirectKeySchema.extend({
   validTo: instantSchema,
 });
 
+const bodySchema = z
+  .record(z.string(), z.unknown())
+  .refine((body) => isShallow(body), `has more than ${maxNesting} levels of lists and objects`)
+  .refine(hasBlockLists, 'must have lists of objects as blocks, cells and children');
+
 /** The editing operations with their parameters. */
 export const operationSchema = z.discriminatedUnion('operation', [
   z.object({ operation: z.literal('list'), locale: z.string().optional(), kind: z.string().optional() }),
@@ -43,7 +49,7 @@ export const operationSchema = z.discriminatedUnion('operation', [
   z.object({
     operation: z.literal('put'),
     address: addressSchema,
-    body: z.record(z.string(), z.unknown()),
+    body: bodySchema,
     base: versionSchema.optional(),
     note: noteSchema.optional(),
     isAutosave: z.boolean().optional(),
