@@ -15,7 +15,8 @@ test('every dialog in the source is listed for the audit', onlyOn('desktop'), as
   const found: Record<string, number> = {};
   for (const directory of ['src', 'client'])
     for await (const file of glob(`${directory}/**/*.{ts,tsx}`)) {
-      if (file.startsWith('client/dialogs/')) continue; // the code that all dialogs share
+      // the code that all dialogs share; and the editor for staff, whose journeys audit its dialogs
+      if (/^client\/(?:dialogs|studio)\//.test(file)) continue;
       const count = (await readFile(file, 'utf8')).match(openers)?.length ?? 0;
       if (count > 0) found[file] = count;
     }
