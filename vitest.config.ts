@@ -50,6 +50,7 @@ export default defineConfig({
               serviceBindings: {
                 GATEWAY: { name: kCurrentWorker, entrypoint: 'GatewayEntrypoint' },
                 STAFF: { name: kCurrentWorker, entrypoint: 'StaffEntrypoint' },
+                BACKEND: { name: kCurrentWorker, entrypoint: 'StaffActions' },
               },
               bindings: {
                 TEST_MIGRATIONS: await readD1Migrations('src/backend/migrations'),

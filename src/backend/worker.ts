@@ -8,6 +8,7 @@ export { EmailDelivery } from '#backend/objects/email-delivery.ts';
 export { FulfillmentEvents } from '#backend/objects/fulfillment-events.ts';
 export { OrderWork } from '#backend/objects/order-work.ts';
 export { Throttle } from '#backend/objects/throttle.ts';
+export { StaffActions } from './staff-actions.ts';
 
 export default {
   fetch: serveBackend,

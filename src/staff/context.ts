@@ -1,6 +1,7 @@
 // Bindings of the staff Worker, and the values that a request carries.
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Grant } from '#backend/rules/staff-permissions.ts';
+import type { StaffActionsBinding } from '#backend/staff-actions.ts';
 import type { StaffConfig } from './config.ts';
 
 export interface StaffEnv {
@@ -13,6 +14,8 @@ export interface StaffEnv {
   ASSETS?: Fetcher;
   /** The storefront, which is notified of changed content. */
   SHOP: Fetcher;
+  /** Carries out actions on orders, customers and the catalog. Undefined if a commerce engine sells. */
+  BACKEND?: StaffActionsBinding;
   /** `production`, otherwise `local`. */
   ENVIRONMENT: string;
   /** The shop's origin. Locally, if it is empty or undefined, the shop is at `localhost` and the same port. */

@@ -7,6 +7,9 @@ const names: Readonly<Record<string, string>> = {
   reviewer: 'Ravi Reviewer',
   publisher: 'Pia Publisher',
   'publisher:de': 'Paul Publisher',
+  support: 'Sam Support',
+  warehouse: 'Wanda Warehouse',
+  merchandiser: 'Mel Merchandiser',
   administrator: 'Ada Administrator',
 };
 

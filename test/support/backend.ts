@@ -4,13 +4,18 @@ import { env } from 'cloudflare:workers';
 import { createBackendApp } from '#backend/app.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import type { System } from '#backend/platform/system.ts';
+import type { StaffActionsBinding } from '#backend/staff-actions.ts';
 import { gatewayHeader, pathLocale } from '#contract/headers.ts';
 import { generateSeed, type SeedInput } from '#demo/seed/generate.ts';
 import { insertStatements } from '#demo/seed/sql.ts';
 import type { SeedTable, SeedValue } from '#demo/seed/tables.ts';
 import { isLocale, markets, requireMarket } from '#markets/registry.ts';
 
-export const backendEnv = env as unknown as BackendEnv & { TEST_MIGRATIONS: D1Migration[]; TEST_CATALOG_DB: D1Database };
+export const backendEnv = env as unknown as BackendEnv & {
+  TEST_MIGRATIONS: D1Migration[];
+  TEST_CATALOG_DB: D1Database;
+  BACKEND: StaffActionsBinding;
+};
 
 /** A seed of all markets: small, but with every product type, and dated just before the time of the test clock. */
 export const everyMarket: SeedInput = { masters: 120, now: Date.UTC(2026, 9, 1) };

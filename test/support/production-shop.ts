@@ -103,7 +103,7 @@ export async function startProductionShop(folder: string, data: string): Promise
         {
           ...worker('staff'),
           ...{ name: 'cairn-staff', compatibilityFlags: flags(staffConfig), d1Databases, r2Buckets, images },
-          serviceBindings: { SHOP: 'cairn' },
+          serviceBindings: { SHOP: 'cairn', BACKEND: { name: 'cairn-backend', entrypoint: 'StaffActions' } },
           bindings: {
             ...{ ...shared, STAFF_ORIGIN: staffOrigin, STAFF_ROLES: '{}', STAFF_OPENID_ISSUER: 'https://id.example' },
             ...{ STAFF_OPENID_CLIENT_ID: 'shop', STAFF_OPENID_CLIENT_SECRET: secret('client') },

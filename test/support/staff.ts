@@ -39,6 +39,7 @@ export const staffEnv = (over: Partial<StaffEnv> = {}): StaffEnv => ({
   ...(backendEnv.MEDIA && { MEDIA: backendEnv.MEDIA }),
   ...(backendEnv.IMAGES && { IMAGES: backendEnv.IMAGES }),
   SHOP: aShop().fetcher,
+  BACKEND: backendEnv.BACKEND,
   ENVIRONMENT: 'local',
   CONTENT_WEBHOOK_SECRETS: 'test-webhook-secret-of-at-least-32-characters',
   PREVIEW_SECRETS: 'test-preview-secret-of-at-least-32-characters-a',

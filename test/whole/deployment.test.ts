@@ -255,7 +255,10 @@ describe('unmodified configuration', () => {
       { binding: 'GATEWAY', service: gateway?.name },
       { binding: 'STAFF', service: staff?.name },
     ]);
-    expect(staff?.services).toMatchObject([{ binding: 'SHOP', service: shop?.name }]);
+    expect(staff?.services).toMatchObject([
+      { binding: 'SHOP', service: shop?.name },
+      { binding: 'BACKEND', service: gateway?.name, entrypoint: 'StaffActions' },
+    ]);
   });
 
   test('does not expose the backend to the public network, and runs it near its database', () => {

@@ -52,9 +52,20 @@ const services = [
 ].map((name) => `backend/services/${name}`);
 
 /** The backend handlers by area, in import order. Each may import all services and the handlers before it. */
-const handlers = ['auth', 'cart', 'checkout', 'content', 'lists', 'orders', 'photos', 'products', 'reviews', 'utilities', 'consumer'].map(
-  (name) => `backend/handlers/${name}`,
-);
+const handlers = [
+  'auth',
+  'cart',
+  'checkout',
+  'content',
+  'lists',
+  'orders',
+  'photos',
+  'products',
+  'reviews',
+  'utilities',
+  'consumer',
+  'staff',
+].map((name) => `backend/handlers/${name}`);
 
 /** Layers outside the backend that every backend layer may import. */
 const sharedWithBackend = ['brand', 'contract', 'contract/errors', 'markets', 'openid', 'lib'];
@@ -95,6 +106,7 @@ const extraBackendImports: Readonly<Record<string, Partial<LayerRow>>> = {
   'backend/handlers/auth': { packages: ['@simplewebauthn/server'] },
   'backend/handlers/consumer': { packages: zod },
   'backend/handlers/products': { packages: zod },
+  'backend/handlers/staff': { packages: zod },
 };
 
 function createBackendRow(layer: string, may: readonly string[]): [string, LayerRow] {
@@ -117,7 +129,7 @@ const backendRows = Object.fromEntries([
     'backend',
     {
       may: [...upperLayers, ...services, 'backend/handlers', ...handlers, 'backend/objects'],
-      packages: ['hono', 'hono/body-limit', 'hono/route', ...zod],
+      packages: ['cloudflare:workers', 'hono', 'hono/body-limit', 'hono/route', ...zod],
     },
   ],
   // The staff Worker, which edits content in the backend's database, seals the preview grants that the storefront reads, and checks
@@ -131,6 +143,8 @@ const backendRows = Object.fromEntries([
         ...['session', 'ui', 'render', 'routes', 'content', 'domain', 'generated'],
         ...['features', 'features/content-pages', 'features/articles', 'features/listing', 'http/middleware'],
       ],
+      // the actions that the backend carries out, called through a binding
+      types: ['backend', 'backend/handlers/staff'],
       packages: ['hono', 'hono/http-exception', 'jose', 'react', 'react-dom/server', ...zod],
     },
   ],

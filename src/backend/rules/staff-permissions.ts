@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import { markets, type SiteId } from '#markets/registry.ts';
 
-export const roles = ['editor', 'reviewer', 'publisher', 'administrator'] as const;
+/** Roles for content, then roles for orders, fulfillment and the catalog. An administrator may do everything. */
+export const roles = ['editor', 'reviewer', 'publisher', 'support', 'warehouse', 'merchandiser', 'administrator'] as const;
 export type Role = (typeof roles)[number];
 
 interface ActionRow {
@@ -13,11 +14,11 @@ interface ActionRow {
   isPerMarket: boolean;
 }
 
-const everyRole = roles;
+const contentRoles = ['editor', 'reviewer', 'publisher', 'administrator'] as const;
 
-/** Every action of staff, with the roles that permit it. An administrator may do everything. */
+/** Every action of staff, with the roles that permit it. */
 export const actions = {
-  'content.read': { description: 'read documents, drafts, versions and releases', roles: everyRole, isPerMarket: true },
+  'content.read': { description: 'read documents, drafts, versions and releases', roles: contentRoles, isPerMarket: true },
   'content.edit': { description: 'store drafts, and prepare releases', roles: ['editor', 'publisher', 'administrator'], isPerMarket: true },
   'content.publish': {
     description: 'publish, schedule, cancel, end, unpublish and roll back documents and releases, and change redirects',
@@ -30,7 +31,7 @@ export const actions = {
     isPerMarket: true,
   },
   'preview.revoke': { description: 'revoke the preview links of others', roles: ['publisher', 'administrator'], isPerMarket: true },
-  'media.read': { description: 'list pictures of the media library, and where they are used', roles: everyRole, isPerMarket: true },
+  'media.read': { description: 'list pictures of the media library, and where they are used', roles: contentRoles, isPerMarket: true },
   'media.edit': {
     description: 'upload pictures, and change or replace those that no visitor sees',
     roles: ['editor', 'publisher', 'administrator'],
@@ -46,7 +47,7 @@ export const actions = {
     roles: ['editor', 'publisher', 'administrator'],
     isPerMarket: true,
   },
-  'experiments.read': { description: 'read experiments and their results', roles: everyRole, isPerMarket: true },
+  'experiments.read': { description: 'read experiments and their results', roles: contentRoles, isPerMarket: true },
   'experiments.manage': {
     description: 'start, end and promote experiments, in all markets whose documents contain them',
     roles: ['publisher', 'administrator'],

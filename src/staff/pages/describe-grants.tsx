@@ -5,6 +5,9 @@ const roleNames: Readonly<Record<Role, string>> = {
   editor: 'Editor',
   reviewer: 'Reviewer',
   publisher: 'Publisher',
+  support: 'Customer service',
+  warehouse: 'Warehouse',
+  merchandiser: 'Merchandiser',
   administrator: 'Administrator',
 };
 

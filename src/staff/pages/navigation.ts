@@ -9,6 +9,8 @@ interface NavigationEntry {
   action?: Action;
   /** What editors do there, for the start page of the studio. */
   purpose?: string;
+  /** True if the page exists only while the embedded backend sells. */
+  needsCommerce?: true;
 }
 
 const navigation: readonly NavigationEntry[] = [
@@ -37,12 +39,19 @@ const navigation: readonly NavigationEntry[] = [
   { path: '/', label: 'Your account' },
 ];
 
-/** Returns the pages that the person may open. */
-export const listPermitted = (c: StaffContext): NavigationEntry[] =>
-  navigation.filter(({ action }) => action === undefined || listPermittedMarkets(c.get('staff').grants, action).length > 0);
+const isSection = ({ path }: NavigationEntry): boolean => path.startsWith('/studio/');
+
+const listPermitted = (c: StaffContext): NavigationEntry[] =>
+  navigation.filter(
+    ({ action, needsCommerce }) =>
+      (action === undefined || listPermittedMarkets(c.get('staff').grants, action).length > 0) && (!needsCommerce || c.env.BACKEND),
+  );
+
+/** Returns the pages that the person may open, without the sections of the studio. */
+export const listPages = (c: StaffContext): NavigationEntry[] => listPermitted(c).filter((entry) => !isSection(entry));
 
 /** Returns the sections of the studio that the person may open. */
-export const listSections = (c: StaffContext): NavigationEntry[] => listPermitted(c).filter(({ path }) => path.startsWith('/studio/'));
+export const listSections = (c: StaffContext): NavigationEntry[] => listPermitted(c).filter(isSection);
 
 /** Returns the path of the entry whose pages include a page: the longest one that the path begins with. The editor belongs to the documents. */
 export function findCurrent(entries: readonly NavigationEntry[], path: string): string | undefined {

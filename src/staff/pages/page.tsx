@@ -7,7 +7,7 @@ import { Logo } from '#ui/logo.tsx';
 import type { SheetName } from '#ui/response.ts';
 import type { StaffContext } from '../context.ts';
 import { type StaffScript, staffFiles } from '../files.ts';
-import { findCurrent, listPermitted } from './navigation.ts';
+import { findCurrent, listPages, listSections } from './navigation.ts';
 
 export interface Page {
   title: string;
@@ -67,26 +67,14 @@ function Header({ c }: { c: StaffContext }) {
   const staff = c.get('staff');
   const isSignedIn = staff !== undefined && staff.grants.length > 0;
   const { pathname } = new URL(c.req.url);
-  const entries = isSignedIn ? listPermitted(c) : [];
-  const current = findCurrent(entries, pathname);
+  const sections = isSignedIn && pathname.startsWith('/studio') ? listSections(c) : [];
   return (
     <header className="staff-header">
       <p className="staff-brand">
         <Logo /> staff
       </p>
-      {entries.length > 0 && (
-        <nav aria-label="Staff">
-          <ul>
-            {entries.map(({ path, label }) => (
-              <li key={path}>
-                <a href={path} aria-current={path === pathname ? 'page' : path === current ? 'true' : undefined}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      {isSignedIn && <Navigation label="Staff" entries={listPages(c)} pathname={pathname} />}
+      {sections.length > 0 && <Navigation label="Studio" entries={sections} pathname={pathname} />}
       {isSignedIn && (
         <form method="post" action="/sign-out">
           <button type="submit" className="staff-link">
@@ -95,6 +83,24 @@ function Header({ c }: { c: StaffContext }) {
         </form>
       )}
     </header>
+  );
+}
+
+/** Renders links to pages. The link to the current page, or to the page that contains it, is marked. */
+function Navigation({ label, entries, pathname }: { label: string; entries: ReturnType<typeof listPages>; pathname: string }) {
+  const current = findCurrent(entries, pathname);
+  return (
+    <nav aria-label={label}>
+      <ul>
+        {entries.map(({ path, label: text }) => (
+          <li key={path}>
+            <a href={path} aria-current={path === pathname ? 'page' : path === current ? 'true' : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -34,7 +34,8 @@ export interface Limit {
     | 'data-export'
     | 'guest'
     | 'new-cart'
-    | 'warranty';
+    | 'warranty'
+    | 'staff-action';
   key: ThrottleKey;
   /** Number of attempts within the window that are allowed without a delay. */
   limit: number;
@@ -146,6 +147,16 @@ export const limits: readonly Limit[] = [
   { act: 'warranty', key: 'address', limit: 10, windowSeconds: hour, delaySeconds: minute },
   { act: 'warranty', key: 'target', limit: 5, windowSeconds: day, delaySeconds: hour, includesQuietNetworks: true },
   { act: 'warranty', key: 'everyone', limit: 1000, windowSeconds: hour, delaySeconds: 1 },
+  // The target is the person or the access token.
+  {
+    act: 'staff-action',
+    key: 'target',
+    limit: 200,
+    windowSeconds: 10 * minute,
+    delaySeconds: 10,
+    includesQuietNetworks: true,
+    isSteady: true,
+  },
   { act: 'stock-wish', key: 'address', limit: 30, windowSeconds: hour, delaySeconds: minute },
   { act: 'stock-wish', key: 'target', limit: 20, windowSeconds: day, delaySeconds: hour, includesQuietNetworks: true },
   { act: 'stock-wish', key: 'everyone', limit: 5000, windowSeconds: hour, delaySeconds: 1 },

@@ -1,0 +1,73 @@
+// Actions of staff that need what only the backend Worker has: payment providers, Durable Objects, or emails. The staff Worker requests them
+// through a binding to the entry point StaffActions, after it has checked the permission. Nothing else can reach this entry point.
+import { WorkerEntrypoint } from 'cloudflare:workers';
+import type * as z from 'zod';
+import { customerActions } from '#backend/handlers/staff/customer-actions.ts';
+import type { StaffAction, StaffActionContext, StaffRefusal } from '#backend/handlers/staff/staff-action.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
+import { type System, workerSystem } from '#backend/platform/system.ts';
+import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
+import type { PaymentMethods } from '#backend/services/pricing/payment-method.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
+import { createAuditStatement } from '#backend/stores/audit-log.ts';
+import { type Result, refused } from '#contract/errors/result.ts';
+
+const actions = { ...customerActions };
+
+export type StaffActionName = keyof typeof actions;
+export type StaffInput<Name extends StaffActionName> = z.input<(typeof actions)[Name]['input']>;
+export type StaffAnswer<Name extends StaffActionName> = Extract<Awaited<ReturnType<(typeof actions)[Name]['run']>>, { ok: true }>['value'];
+
+/** The person or access token that requests an action, and the correlation id of the request. */
+export interface StaffRequester {
+  actor: string;
+  actorName: string;
+  correlationId: string;
+}
+
+export interface StaffActionsBinding {
+  run<Name extends StaffActionName>(
+    name: Name,
+    input: StaffInput<Name>,
+    requester: StaffRequester,
+  ): Promise<Result<StaffAnswer<Name>, StaffRefusal>>;
+}
+
+interface Surroundings {
+  system: System;
+  paymentMethods: PaymentMethods;
+}
+
+/** Carries out an action. Its input is checked, because TypeScript does not check what crosses the binding. */
+async function runStaffAction(
+  env: BackendEnv,
+  [name, input, requester]: readonly [name: StaffActionName, input: unknown, requester: StaffRequester],
+  { system, paymentMethods }: Surroundings = { system: workerSystem, paymentMethods: choosePaymentMethods(env) },
+): Promise<Result<unknown, StaffRefusal>> {
+  const action: StaffAction = actions[name];
+  const { data, error } = action.input.safeParse(input);
+  if (error) return refused(describeIssue(error));
+  const now = system.now();
+  const { closedForMs } = await countAttempt(env, 'staff-action', { address: undefined, target: requester.actor }, now);
+  if (closedForMs !== undefined)
+    return refused({ message: `You have made many changes in a short time. Try again in ${Math.ceil(closedForMs / 1000)} seconds.` });
+  const db = env.BACKEND_DB;
+  const context: StaffActionContext = {
+    ...{ db, env, now, randomId: system.randomId, paymentMethods, actor: requester.actor },
+    ...{ usid: undefined, signIn: undefined, inStore: undefined, clientAddress: undefined, idempotencyKey: undefined },
+    audit: (event) => createAuditStatement(db, { outcome: 'done', ...event, ...requester, recordedAt: now }),
+  };
+  return action.run(data, context);
+}
+
+function describeIssue({ issues: [issue] }: z.ZodError): StaffRefusal {
+  const field = issue?.path[0];
+  return { message: issue?.message ?? 'The input is invalid.', ...(field !== undefined && { field: String(field) }) };
+}
+
+/** The entry point to which the staff Worker is bound. */
+export class StaffActions extends WorkerEntrypoint<BackendEnv> {
+  run(name: StaffActionName, input: unknown, requester: StaffRequester): Promise<Result<unknown, StaffRefusal>> {
+    return runStaffAction(this.env, [name, input, requester]);
+  }
+}
