@@ -16,6 +16,7 @@ import { serveSuggestions } from '#features/search/suggestions-endpoint.ts';
 import { serveIndex, serveLocaleIndex, serveSitemapFile } from '#features/sitemap/sitemap-endpoint.ts';
 import { serveBaseStyle } from '#http/endpoints/base-style.ts';
 import { expireEntry, serveCacheEntries } from '#http/endpoints/cache-entries/serve-entries.ts';
+import { serveHealth, serveReadiness } from '#http/endpoints/health.ts';
 import { addLiveReload, streamChanges } from '#http/endpoints/live-reload.ts';
 import { serveMedia } from '#http/endpoints/media.ts';
 import { limitReport, takePolicyReports } from '#http/endpoints/policy-reports.ts';
@@ -71,6 +72,8 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   app.post(servicePaths.speedReport, takeSpeedReport);
   app.post(servicePaths.events, takeEvents);
   app.get(`${mediaPrefix}*`, serveMedia);
+  app.get(servicePaths.health, serveHealth);
+  app.get(servicePaths.readiness, serveReadiness);
   app.get(servicePaths.cacheEntries, serveCacheEntries);
   app.post(servicePaths.cacheEntries, expireEntry);
   app.get(servicePaths.reviewPhoto, serveReviewPhoto);

@@ -286,6 +286,8 @@ export const servicePaths = {
   contentWebhook: '/webhooks/content',
   webhook: '/webhooks/:group',
   cacheEntries: '/cache-entries',
+  health: '/health',
+  readiness: '/ready',
   contentChanges: '/content-changes',
   openApi: '/openapi.json',
   validateResponse: validateResponsePath,
