@@ -14,6 +14,14 @@ export interface WrittenBlock {
   children?: WrittenBlock[];
 }
 
+export interface BlockKind {
+  fields: JsonSchema;
+  /** True if the kind displays all kinds of blocks inside it; a list if it displays only these kinds. */
+  holdsBlocks: boolean | readonly string[];
+  /** True if the kind is displayed only inside blocks that name it. */
+  isPart?: boolean;
+}
+
 export interface EditorData {
   address: { siteId: string; locale: string; kind: string; key: string };
   /** The address as text, such as `en-us/page/home`. */
@@ -26,7 +34,9 @@ export interface EditorData {
   shop: string;
   document: JsonSchema;
   lists: string[];
-  kinds: Record<string, { fields: JsonSchema; holdsBlocks: boolean }>;
+  /** The kinds of blocks that a list displays, by name of the list. A list that is absent displays all kinds. */
+  listKinds: Record<string, readonly string[]>;
+  kinds: Record<string, BlockKind>;
   canPublish: boolean;
   /** True if a page of the shop shows the document. */
   hasPage: boolean;

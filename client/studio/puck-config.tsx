@@ -55,7 +55,7 @@ export function createPuckConfig({ document, kinds, lists }: Pick<EditorData, 'd
         validFrom: createInstantField('validFrom', 'Visible from'),
         validTo: createInstantField('validTo', 'Visible until'),
         // blocks inside a block that does not display them must not be lost
-        children: { type: 'slot', ...(!holdsBlocks && { allow: [] }) },
+        children: { type: 'slot', ...(holdsBlocks !== true && { allow: holdsBlocks === false ? [] : holdsBlocks }) },
       },
       defaultProps: { fields: createFields(fields), children: [] },
       render: renderNothing,

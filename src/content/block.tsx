@@ -61,8 +61,8 @@ export interface StaticBlock {
   heading: (document: ContentDocument) => HeadingPlace;
   /** True for a block that has no heading, but whose picture is the largest picture of the page if the block comes first. */
   opensPage?: boolean | undefined;
-  /** True if the block displays the blocks inside it. */
-  holdsBlocks?: boolean | undefined;
+  /** True if the block displays the blocks inside it; a list if it displays only blocks of these kinds. */
+  holdsBlocks?: boolean | readonly string[] | undefined;
   /** Returns the children that are displayed. If absent, all children are displayed. */
   choose?: ((document: ContentDocument, context: ChoiceContext) => readonly ContentDocument[]) | undefined;
   /**
@@ -129,8 +129,8 @@ interface BlockDefinition<Fields> {
   /** The place of the heading, or a function if it depends on the fields. Default: `own`. */
   heading?: HeadingPlace | ((fields: Fields) => HeadingPlace);
   opensPage?: boolean;
-  /** True if the block displays the blocks inside it, so that editors can add some. */
-  holdsBlocks?: boolean;
+  /** True if the block displays the blocks inside it, so that editors can add some; a list if it displays only blocks of these kinds. */
+  holdsBlocks?: boolean | readonly string[];
   fields: z.ZodType<Fields>;
   choose?: (fields: Fields, documents: readonly ContentDocument[], context: ChoiceContext) => readonly ContentDocument[];
   showFor?: (fields: Fields, childId: string) => string | null | undefined;

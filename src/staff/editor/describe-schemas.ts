@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { blockLists } from '#backend/services/editing/document-body.ts';
 import { bodySchemas, type DocumentKind } from '#backend/stores/content.ts';
 import type { Block } from '#content/block.tsx';
+import { categoryCard } from '#features/listing/collection/category-card-block.tsx';
+import { inlineGridCell } from '#features/listing/inline-grid-cell-block.tsx';
 import { convert, findFields, type JsonSchema, listBlockKinds } from '../checks/json-schemas.ts';
 
 export interface EditorSchemas {
@@ -10,9 +12,17 @@ export interface EditorSchemas {
   document: JsonSchema;
   /** The members of the document that contain blocks. */
   lists: string[];
-  /** The fields of each kind of block, and whether the kind displays blocks inside it. */
-  kinds: Record<string, { fields: JsonSchema; holdsBlocks: boolean }>;
+  /** The kinds of blocks that a list displays, by name of the list. A list that is absent displays all kinds. */
+  listKinds: Record<string, readonly string[]>;
+  /**
+   * The fields of each kind of block, and which kinds of blocks it displays inside it. `isPart` is true for a kind that is displayed only
+   * inside blocks that name it.
+   */
+  kinds: Record<string, { fields: JsonSchema; holdsBlocks: boolean | readonly string[]; isPart?: boolean }>;
 }
+
+/** The kinds of blocks that a category displays as tiles between its products. */
+const cellKinds = [categoryCard.kind, inlineGridCell.kind];
 
 type EditedBlock = Pick<Block, 'kind' | 'fields' | 'holdsBlocks'>;
 
@@ -22,20 +32,21 @@ export function describeSchemas(blocks: readonly EditedBlock[], { kind, key }: {
   const properties = document.properties as Record<string, JsonSchema>;
   const lists = blockLists.filter((name) => name in properties);
   const fieldsOf = new Map(blocks.map((block) => [block.kind, block.fields]));
-  const holding = new Set(blocks.filter(({ holdsBlocks }) => holdsBlocks).map((block) => block.kind));
+  const held = new Map(blocks.map((block) => [block.kind, block.holdsBlocks]));
   return {
     document: {
       ...document,
       properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !lists.some((list) => list === name))),
     },
     lists,
+    listKinds: lists.some((name) => name === 'cells') ? { cells: cellKinds } : {},
     kinds:
       lists.length === 0
         ? {}
         : Object.fromEntries(
             listBlockKinds(fieldsOf).map((name) => {
               const { $schema: __, ...fields } = convert(findFields(fieldsOf, name, key) ?? z.never());
-              return [name, { fields, holdsBlocks: holding.has(name) }];
+              return [name, { fields, holdsBlocks: held.get(name) ?? false, ...(!fieldsOf.has(name) && { isPart: true }) }];
             }),
           ),
   };

@@ -7,7 +7,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { ContentStyle, StyleSheet } from '#ui/style-sheet.ts';
 import { type CollectionFields, collectionFields } from './collection-fields.ts';
-import { readItems } from './collection-items.tsx';
+import { collectionItemKinds, readItems } from './collection-items.tsx';
 import { chooseLook, completeLayouts, createMeasures, createMotion, hasControls, isStacked, listLayoutClasses } from './collection-look.ts';
 
 /** Renders cards or buttons, at each breakpoint as a carousel or a grid. */
@@ -78,7 +78,7 @@ function CollectionHead({ fields, isFirst, id }: { fields: CollectionFields; isF
 
 export const collection = defineBlock({
   kind: 'collection',
-  holdsBlocks: true,
+  holdsBlocks: collectionItemKinds,
   heading: placeHeading,
   fields: collectionFields,
   Content: Collection,

@@ -60,6 +60,9 @@ const itemKinds: Record<CollectionFields['type'], ItemKind> = {
   },
 };
 
+/** The kinds of blocks that are rendered as items of a collection. */
+export const collectionItemKinds = Object.values(itemKinds).map(({ documentKind }) => documentKind);
+
 /**
  * Returns functions that render the items: first those in the collection's fields, then those from child documents. Invalid items are left
  * out and logged.
