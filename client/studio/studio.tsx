@@ -10,6 +10,7 @@ import { Publish } from './bar/publish.tsx';
 import { SaveStatus } from './bar/save-status.tsx';
 import { Canvas, type FrameWidth, frameWidths } from './canvas/canvas.tsx';
 import { locateBlocks, readBody, writeBody } from './document-data.ts';
+import { DraggingProvider } from './drag/dragging.tsx';
 import { EditingProvider, usePuck } from './editing.ts';
 import type { EditorData, Fields, Finding } from './editor-data.ts';
 import { createPuckConfig } from './puck-config.tsx';
@@ -81,39 +82,41 @@ function Screen({ data }: { data: EditorData }) {
   );
   return (
     <EditingProvider value={editing}>
-      <div className="studio">
-        <div className="studio-bar">
-          <History />
-          <AddBlock />
-          <BlockActions />
-          {data.hasPage && (
-            <label>
-              Width
-              <select value={width} onChange={({ target }) => setWidth(target.value as FrameWidth)}>
-                {Object.entries(frameWidths).map(([name, pixels]) => (
-                  <option key={name} value={name}>{`${name} (${pixels} px)`}</option>
-                ))}
-              </select>
-            </label>
-          )}
-          {data.hasPage && <PreviewControls settings={settings} onChange={setSettings} />}
-          <SaveStatus state={state} />
-          <Publish saver={saver} onFindings={setFindings} />
+      <DraggingProvider>
+        <div className="studio">
+          <div className="studio-bar">
+            <History />
+            <AddBlock />
+            <BlockActions />
+            {data.hasPage && (
+              <label>
+                Width
+                <select value={width} onChange={({ target }) => setWidth(target.value as FrameWidth)}>
+                  {Object.entries(frameWidths).map(([name, pixels]) => (
+                    <option key={name} value={name}>{`${name} (${pixels} px)`}</option>
+                  ))}
+                </select>
+              </label>
+            )}
+            {data.hasPage && <PreviewControls settings={settings} onChange={setSettings} />}
+            <SaveStatus state={state} />
+            <Publish saver={saver} onFindings={setFindings} />
+          </div>
+          <FindingsList findings={findings} />
+          <div className={data.hasPage ? 'studio-columns' : 'studio-columns studio-without-page'}>
+            <DocumentOutline />
+            {data.hasPage &&
+              (data.base === undefined && revision === 0 ? (
+                <p className="studio-help">The page appears here as soon as a draft is stored.</p>
+              ) : (
+                <Canvas width={width} query={writeQuery(settings)} revision={revision} />
+              ))}
+            <section aria-label="Fields" className="studio-fields">
+              <Puck.Fields />
+            </section>
+          </div>
         </div>
-        <FindingsList findings={findings} />
-        <div className={data.hasPage ? 'studio-columns' : 'studio-columns studio-without-page'}>
-          <DocumentOutline />
-          {data.hasPage &&
-            (data.base === undefined && revision === 0 ? (
-              <p className="studio-help">The page appears here as soon as a draft is stored.</p>
-            ) : (
-              <Canvas width={width} query={writeQuery(settings)} revision={revision} />
-            ))}
-          <section aria-label="Fields" className="studio-fields">
-            <Puck.Fields />
-          </section>
-        </div>
-      </div>
+      </DraggingProvider>
       {state.kind === 'conflict' && <ConflictDialog conflict={state.conflict} mine={state.mine} lists={lists} onResolve={resolve} />}
     </EditingProvider>
   );

@@ -1,6 +1,10 @@
-// The blocks of the document as a tree. A block that is selected here is shown in the frame, and its fields beside it.
+// The blocks of the document as a tree. A block that is selected here is shown in the frame, and its fields beside it. Entries can be dragged.
+import { useRef } from 'react';
 import { type Item, nameItem } from '../document-data.ts';
+import { useDragSource, useDropSurface } from '../drag/dragging.tsx';
+import type { Box } from '../drag/drop-place.ts';
 import { useEditing, usePuck } from '../editing.ts';
+import { isList } from '../placing.ts';
 import { isHidden } from './block-actions.tsx';
 
 export function DocumentOutline() {
@@ -8,8 +12,14 @@ export function DocumentOutline() {
   const dispatch = usePuck((state) => state.dispatch);
   const isRoot = usePuck((state) => state.selectedItem === null);
   const { lists } = useEditing().data;
+  const tree = useRef<HTMLElement>(null);
+  useDropSurface(() =>
+    tree.current
+      ? { element: tree.current, readBoxes: () => readBoxes(tree.current), scrollBy: (pixels) => tree.current?.scrollBy(0, pixels) }
+      : undefined,
+  );
   return (
-    <nav aria-label="Outline" className="studio-tree">
+    <nav ref={tree} aria-label="Outline" className="studio-tree">
       <button type="button" aria-current={isRoot || undefined} onClick={() => dispatch({ type: 'setUi', ui: { itemSelector: null } })}>
         Document
       </button>
@@ -19,36 +29,47 @@ export function DocumentOutline() {
   );
 }
 
-function Level({ items }: { items: readonly Item[] }) {
+/** Returns the boxes of the entries, each with the entries inside it, by the id of the block. */
+const readBoxes = (tree: HTMLElement | null): ReadonlyMap<string, Box> =>
+  new Map(
+    [...(tree?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])].map((entry) => {
+      const { x, y, width, height } = entry.getBoundingClientRect();
+      return [entry.dataset.entry ?? '', { x, y, width, height }];
+    }),
+  );
+
+const Level = ({ items }: { items: readonly Item[] }) =>
+  items.length === 0 ? null : (
+    <ul>
+      {items.map((item) => (
+        <li key={item.props.id} data-entry={item.props.id}>
+          <Entry item={item} />
+          <Level items={item.props.children ?? []} />
+        </li>
+      ))}
+    </ul>
+  );
+
+function Entry({ item }: { item: Item }) {
   const { findings, places } = useEditing();
   const dispatch = usePuck((state) => state.dispatch);
   const findSelector = usePuck((state) => state.getSelectorForId);
   const selected = usePuck((state) => state.selectedItem?.props.id as string | undefined);
-  if (items.length === 0) return null;
-  const select = (id: string) => {
+  const { id } = item.props;
+  const source = useDragSource({ kind: item.type, id }, nameItem(item));
+  const select = () => {
     const selector = findSelector(id);
     if (selector) dispatch({ type: 'setUi', ui: { itemSelector: { index: selector.index, zone: selector.zone } } });
   };
+  const place = places.get(id);
+  const isFaulty = findings.some(
+    ({ pointer, severity }) => severity === 'error' && place !== undefined && (pointer === place || pointer.startsWith(`${place}/fields`)),
+  );
   return (
-    <ul>
-      {items.map((item) => {
-        const { id, children = [] } = item.props;
-        const place = places.get(id);
-        const isFaulty = findings.some(
-          ({ pointer, severity }) =>
-            severity === 'error' && place !== undefined && (pointer === place || pointer.startsWith(`${place}/fields`)),
-        );
-        return (
-          <li key={id}>
-            <button type="button" aria-current={id === selected || undefined} onClick={() => select(id)}>
-              {nameItem(item)}
-              {isHidden(item) && <span className="studio-optional"> (hidden)</span>}
-              {isFaulty && <span className="studio-error"> Error</span>}
-            </button>
-            <Level items={children} />
-          </li>
-        );
-      })}
-    </ul>
+    <button type="button" aria-current={id === selected || undefined} onClick={select} {...(!isList(item) && source)}>
+      {nameItem(item)}
+      {isHidden(item) && <span className="studio-optional"> (hidden)</span>}
+      {isFaulty && <span className="studio-error"> Error</span>}
+    </button>
   );
 }

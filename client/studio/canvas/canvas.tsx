@@ -1,6 +1,8 @@
 // The page of the shop with the draft, in a frame. Outlines above it show the selected block and the one under the pointer; clicks in the frame
-// select a block.
+// select a block. The handle of an outline drags its block.
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Item, nameItem } from '../document-data.ts';
+import { useDragSource, useDropSurface } from '../drag/dragging.tsx';
 import { useEditing, usePuck } from '../editing.ts';
 import { type Place, readMessage, type StudioMessage } from './frame-messages.ts';
 
@@ -32,11 +34,20 @@ export function Canvas({ width, query, revision }: CanvasProps) {
   const page = useRef<number>(undefined);
   /** The block that was selected by a click in the frame. It is already visible, so the page need not scroll to it. */
   const clicked = useRef<string>(undefined);
+  /** True while the pointer is at a handle. It has left the frame then, but its block is still the one under the pointer. */
+  const isHeld = useRef(false);
 
   // the script of the page receives messages only after it has sent one
   const send = (message: Omit<StudioMessage, 'type'>) =>
     page.current !== undefined &&
     frame.current?.contentWindow?.postMessage({ type: 'cairn:studio-scroll', ...message } satisfies StudioMessage, data.shop);
+
+  /** Selects a block that is visible in the frame. */
+  const select = (id: string | undefined): void => {
+    clicked.current = id;
+    const selector = id === undefined ? undefined : findSelector(id);
+    dispatch({ type: 'setUi', ui: { itemSelector: selector ? { index: selector.index, zone: selector.zone } : null } });
+  };
 
   useEffect(() => {
     const receive = (event: MessageEvent<unknown>) => {
@@ -50,12 +61,9 @@ export function Canvas({ width, query, revision }: CanvasProps) {
           if (top.current > 0) send({ top: top.current });
         }
         setShown(message.blocks);
-      } else if (message?.type === 'cairn:studio-hover') setHovered(message.id);
-      else if (message) {
-        clicked.current = message.id;
-        const selector = message.id === undefined ? undefined : findSelector(message.id);
-        dispatch({ type: 'setUi', ui: { itemSelector: selector ? { index: selector.index, zone: selector.zone } : null } });
-      }
+      } else if (message?.type === 'cairn:studio-hover') {
+        if (!isHeld.current) setHovered(message.id);
+      } else if (message) select(message.id);
     };
     addEventListener('message', receive);
     return () => removeEventListener('message', receive);
@@ -74,6 +82,25 @@ export function Canvas({ width, query, revision }: CanvasProps) {
     observer.observe(measured);
     return () => observer.disconnect();
   }, []);
+
+  useDropSurface(() =>
+    area.current
+      ? {
+          element: area.current,
+          isMain: true,
+          readBoxes: () => {
+            const { x: left = 0, y: above = 0 } = frame.current?.getBoundingClientRect() ?? {};
+            return new Map(
+              shown.map(({ id, x, y, width, height }) => [
+                id,
+                { x: left + x * scale, y: above + y * scale, width: width * scale, height: height * scale },
+              ]),
+            );
+          },
+          scrollBy: (pixels) => void send({ top: Math.max(0, top.current + pixels / scale) }),
+        }
+      : undefined,
+  );
 
   const scale = size.width === 0 ? 1 : Math.min(1, size.width / frameWidths[width]);
   const source = `/studio/frame/${encodeURIComponent(data.name)}?${new URLSearchParams([...new URLSearchParams(query), ['revision', String(revision)]])}`;
@@ -105,6 +132,24 @@ export function Canvas({ width, query, revision }: CanvasProps) {
         />
         <Outline place={hovered === selected ? undefined : boxOf(hovered)} kind="hovered" />
         <Outline place={boxOf(selected)} kind="selected" />
+        {[selected, hovered === selected ? undefined : hovered].map((id, index) => {
+          const place = boxOf(id);
+          return (
+            place && (
+              <Handle
+                key={place.id}
+                place={place}
+                scale={scale}
+                isShifted={index === 1 && areHandlesClose(place, boxOf(selected), scale)}
+                onHold={(isAtHandle) => {
+                  isHeld.current = isAtHandle;
+                  if (!isAtHandle) setHovered(undefined);
+                }}
+                onSelect={() => select(place.id)}
+              />
+            )
+          );
+        })}
       </div>
       {isLoading && (
         <p role="status" className="studio-loading">
@@ -112,6 +157,52 @@ export function Canvas({ width, query, revision }: CanvasProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Height of a handle in pixels of the studio. */
+const handleHeight = 32;
+
+/** Handles are below the upper edge of the frame even if their blocks begin above it. */
+const handleTop = ({ y }: Place): number => Math.max(0, y);
+
+/** True if the handle of a block would cover that of the selected one. */
+const areHandlesClose = (place: Place, selected: Place | undefined, scale: number): boolean =>
+  selected !== undefined &&
+  Math.abs(place.x - selected.x) * scale < 120 &&
+  Math.abs(handleTop(place) - handleTop(selected)) * scale < handleHeight;
+
+interface HandleProps {
+  place: Place;
+  scale: number;
+  /** True if the handle is below another one. */
+  isShifted: boolean;
+  /** Receives whether the pointer is at the handle. */
+  onHold: (isAtHandle: boolean) => void;
+  onSelect: () => void;
+}
+
+/** Renders the handle that drags a block. Its size does not depend on the scale of the page. The outline names the block for screen readers. */
+function Handle({ place, scale, isShifted, onHold, onSelect }: HandleProps) {
+  const item = usePuck((state) => state.getItemById(place.id)) as unknown as Item | undefined;
+  const label = item ? nameItem(item) : '';
+  const source = useDragSource({ kind: item?.type ?? '', id: place.id }, label);
+  if (!item || place.y + place.height < 0) return null;
+  const top = handleTop(place) + (isShifted ? handleHeight / scale : 0);
+  return (
+    <button
+      type="button"
+      aria-hidden="true"
+      tabIndex={-1}
+      className="studio-handle"
+      style={{ transform: `translate(${Math.max(0, place.x)}px, ${top}px) scale(${1 / scale})` }}
+      {...source}
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
+      onClick={onSelect}
+    >
+      ⠿ {label}
+    </button>
   );
 }
 

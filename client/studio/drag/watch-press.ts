@@ -1,0 +1,72 @@
+// Recognizes that a pressed element is dragged: with a mouse after a short distance, by touch after a long press, so that a swipe scrolls.
+
+/** Distance in pixels after which a pressed mouse drags, and after which a finger scrolls. */
+const tolerance = 5;
+/** Milliseconds until a finger drags. */
+const longPress = 400;
+
+export interface DragSteps {
+  start: () => void;
+  move: (point: { x: number; y: number }) => void;
+  /** Ends the drag. Not dropped if it was canceled. */
+  end: (isDropped: boolean) => void;
+}
+
+type Press = Pick<PointerEvent, 'pointerId' | 'pointerType' | 'clientX' | 'clientY'>;
+
+/** Calls the steps of a drag that begins with a press. Escape cancels it. A press without a drag remains a click. */
+export function watchPress(pressed: HTMLElement, { pointerId, pointerType, clientX, clientY }: Press, steps: DragSteps): void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const isTouch = pointerType === 'touch';
+  let isDragging = false;
+  const begin = (): void => {
+    isDragging = true;
+    // otherwise the page in the frame would receive the events
+    pressed.setPointerCapture(pointerId);
+    steps.start();
+    steps.move({ x: clientX, y: clientY });
+  };
+  const finish = (isDropped: boolean): void => {
+    stop.abort();
+    clearTimeout(timer);
+    if (!isDragging) return;
+    isDragging = false;
+    if (pressed.hasPointerCapture(pointerId)) pressed.releasePointerCapture(pointerId);
+    steps.end(isDropped);
+    suppressClick();
+  };
+  const timer = isTouch ? setTimeout(begin, longPress) : undefined;
+  const listen = <Name extends keyof WindowEventMap>(name: Name, run: (event: WindowEventMap[Name]) => void): void =>
+    addEventListener(name, run, { signal, capture: true });
+  listen('pointermove', (event) => {
+    if (event.pointerId !== pointerId) return;
+    const hasMoved = Math.hypot(event.clientX - clientX, event.clientY - clientY) > tolerance;
+    if (!isDragging && !hasMoved) return;
+    if (!isDragging && isTouch) return finish(false);
+    if (!isDragging) begin();
+    steps.move({ x: event.clientX, y: event.clientY });
+  });
+  listen('pointerup', (event) => event.pointerId === pointerId && finish(true));
+  listen('pointercancel', (event) => event.pointerId === pointerId && finish(false));
+  // the event of the window only, because elements lose the focus, too
+  addEventListener('blur', () => finish(false), { signal });
+  listen('keydown', (event) => {
+    if (event.key !== 'Escape' || !isDragging) return;
+    event.preventDefault();
+    event.stopPropagation();
+    finish(false);
+  });
+  // a long press opens the menu of the browser on some devices
+  listen('contextmenu', (event) => isTouch && event.preventDefault());
+}
+
+/** Suppresses the click that follows the end of a drag. */
+function suppressClick(): void {
+  const suppress = (event: Event): void => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener('click', suppress, { capture: true, once: true });
+  setTimeout(() => removeEventListener('click', suppress, { capture: true }), 0);
+}
