@@ -10,18 +10,20 @@ import { mediaSchema } from '../fields/media-fields.ts';
 export const sideSchema = z.enum(['left', 'center', 'right']);
 
 /** A logo. `url` is the URL of a picture on the media server, or the path of a file of this site. */
-export const logoSchema = z.object({ alt: z.string(), url: z.string().min(1) });
+export const logoSchema = z.object({
+  alt: z.string().meta({ description: 'The name in the logo, which screen readers read.' }),
+  url: z.string().min(1).meta({ description: 'The address of the picture file.' }),
+});
 export type Logo = z.infer<typeof logoSchema>;
 
 export const mediaTargetSchema = targetSchema.pick({ url: true, targetAttribute: true });
 
 /** The promotion that the banner's analytics events report. */
 const promotionTrackingSchema = z.object({
-  name: z.string().min(1),
-  id: z.string().min(1).optional(),
-  /** The design variant of the promotion, and its position on the page. */
-  creative: z.string().min(1).optional(),
-  slot: z.string().min(1).optional(),
+  name: z.string().min(1).meta({ description: 'The name of the promotion in your reports.' }),
+  id: z.string().min(1).optional().meta({ description: 'The number or code of the promotion, if it has one.' }),
+  creative: z.string().min(1).optional().meta({ description: 'The design of the banner, to compare several designs.' }),
+  slot: z.string().min(1).optional().meta({ description: 'The place on the page, such as "home top".' }),
 });
 
 const textFields = {
@@ -29,12 +31,12 @@ const textFields = {
   titleHtml: inlineHtmlSchema.optional(),
   subtitle: z.string().optional(),
   subtitleHtml: inlineHtmlSchema.optional(),
-  overline: z.string().optional(),
-  eyebrowText: z.string().optional(),
-  eyebrowLogo: logoSchema.optional(),
-  eyebrowLogoResponsive: createBreakpointsSchema(logoSchema).optional(),
+  overline: z.string().optional().meta({ description: 'A few words in small capitals above the title.' }),
+  eyebrowText: z.string().optional().meta({ description: 'A short line between the overline and the title.' }),
+  eyebrowLogo: logoSchema.optional().meta({ description: 'A logo above the title, for example of a partner.' }),
+  eyebrowLogoResponsive: createBreakpointsSchema(logoSchema).optional().meta({ description: 'Other logos for certain screen sizes.' }),
   richText: htmlSchema.optional(),
-  richTextBelowTargets: htmlSchema.optional(),
+  richTextBelowTargets: htmlSchema.optional().meta({ ...htmlSchema.meta(), description: 'Text below the buttons, such as conditions.' }),
   hideTitle: z
     .boolean()
     .default(false)
@@ -43,19 +45,25 @@ const textFields = {
     .boolean()
     .default(false)
     .meta({ description: "Makes the title the only main heading (h1) of the page, instead of the first block's heading." }),
-  titleStyle: z.enum(['small', 'medium', 'large']).default('medium'),
+  titleStyle: z.enum(['small', 'medium', 'large']).default('medium').meta({ description: 'The size of the title.' }),
 };
 
 const actionFields = {
-  targets: z.array(actionTargetSchema).default([]),
+  targets: z.array(actionTargetSchema).default([]).meta({ description: 'The buttons below the text.' }),
   linkType: z.enum(['CTA', 'No-CTA']).default('CTA').meta({ description: '`No-CTA` hides the buttons.' }),
-  equalTargetSize: z.boolean().default(false),
+  equalTargetSize: z.boolean().default(false).meta({ description: 'Makes all buttons as wide as the widest one.' }),
 };
 
 const captionFields = {
-  captionText: z.string().optional(),
-  captionPosition: z.enum(['top', 'bottom', 'off']).default('off'),
-  captionStyle: z.enum(['light', 'dark', 'accent']).default('light'),
+  captionText: z.string().optional().meta({ description: 'A note at the edge of the picture, such as the name of the photographer.' }),
+  captionPosition: z
+    .enum(['top', 'bottom', 'off'])
+    .default('off')
+    .meta({ description: 'Where the caption is. Choose top or bottom, otherwise it is hidden.' }),
+  captionStyle: z
+    .enum(['light', 'dark', 'accent'])
+    .default('light')
+    .meta({ description: 'The colors of the caption. Choose those that are easy to read on the picture.' }),
 };
 
 const alignmentFields = {
@@ -65,14 +73,19 @@ const alignmentFields = {
   textAlignmentLarge: sideSchema
     .optional()
     .meta({ description: 'Text alignment from medium screens on; the default of the kind if absent.' }),
-  verticalAlignment: z.enum(['top', 'middle', 'bottom']).default('bottom'),
+  verticalAlignment: z.enum(['top', 'middle', 'bottom']).default('bottom').meta({ description: 'The height at which the text is.' }),
 };
 
 const colourFields = {
-  backgroundColor: colourValueSchema.optional(),
-  textColor: colourValueSchema.optional(),
+  backgroundColor: colourValueSchema
+    .optional()
+    .meta({ description: 'The color behind the text, and behind the picture until it has loaded.' }),
+  textColor: colourValueSchema.optional().meta({ description: 'Leave it empty to use the color of the theme.' }),
   backdrop: z
-    .object({ color: colourValueSchema, opacity: z.int().min(0).max(100).default(100) })
+    .object({
+      color: colourValueSchema,
+      opacity: z.int().min(0).max(100).default(100).meta({ description: '0 is invisible, 100 hides the picture behind the panel.' }),
+    })
     .optional()
     .meta({ description: 'A colored panel behind the text.' }),
 };
@@ -84,10 +97,12 @@ export const bannerSchema = z.object({
   ...captionFields,
   ...alignmentFields,
   ...colourFields,
-  media: mediaSchema.optional(),
+  media: mediaSchema.optional().meta({ description: 'The picture or the video of the banner.' }),
   mediaList: z.array(mediaSchema).max(3).default([]).meta({ description: 'Several media. If the list is not empty, `media` is ignored.' }),
-  mediaTarget: mediaTargetSchema.optional(),
-  promotionTracking: promotionTrackingSchema.optional(),
+  mediaTarget: mediaTargetSchema.optional().meta({ description: 'Where a click on the banner goes.' }),
+  promotionTracking: promotionTrackingSchema
+    .optional()
+    .meta({ description: 'What your reports call this promotion. Leave it out if you do not count its clicks.' }),
 });
 export type BannerFields = z.infer<typeof bannerSchema>;
 

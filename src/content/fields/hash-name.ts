@@ -4,4 +4,8 @@ import * as z from 'zod';
 export const hashNameSchema = z
   .string()
   .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/)
-  .max(60);
+  .max(60)
+  .meta({
+    description: 'A short name for links, in lower-case letters, digits and hyphens. Each name may be used once on a page.',
+    examples: ['size-guide'],
+  });

@@ -10,17 +10,25 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.ts';
 import { createTargetAttributes } from '#ui/target-attributes.ts';
 
-export const inlineGridCellFields = z.object({
-  overline: z.string().optional(),
-  title: z.string().min(1),
-  text: z.string().optional(),
-  media: pictureSchema.optional(),
-  target: targetSchema,
-  /** Width in a listing: that of one product, of two products, or of a whole row. */
-  size: z.enum(['single', 'double', 'row']).default('single'),
-  backgroundColor: colourValueSchema.optional(),
-  textColor: colourValueSchema.optional(),
-});
+export const inlineGridCellFields = z
+  .object({
+    overline: z.string().optional().meta({ description: 'A few words in small capitals above the title.' }),
+    title: z.string().min(1),
+    text: z.string().optional(),
+    media: pictureSchema.optional(),
+    target: targetSchema,
+    size: z
+      .enum(['single', 'double', 'row'])
+      .default('single')
+      .meta({ description: 'How wide the tile is: as one product, as two products, or as the whole row.' }),
+    backgroundColor: colourValueSchema.optional(),
+    textColor: colourValueSchema.optional(),
+  })
+  .meta({
+    title: 'Tile between products',
+    description: 'A tile with text between the products of a category.',
+    group: 'Products and categories',
+  });
 type Fields = z.infer<typeof inlineGridCellFields>;
 
 /** Renders an editorial tile among the products of a listing. The whole tile is a link. */

@@ -4,11 +4,12 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-const newsletterFields = z.object({
-  title: z.string().min(1),
-  /** If absent, the shop's default subtitle is displayed. */
-  subtitle: z.string().min(1).optional(),
-});
+const newsletterFields = z
+  .object({
+    title: z.string().min(1),
+    subtitle: z.string().min(1).optional().meta({ description: 'Leave it empty to use the usual text of the shop.' }),
+  })
+  .meta({ description: 'The form with which visitors subscribe to the newsletter.', group: 'Forms' });
 
 /** Renders the newsletter block. A page can have only one newsletter block, because its element ids are fixed. */
 function Newsletter({ fields: { title, subtitle } }: { fields: z.infer<typeof newsletterFields> }) {

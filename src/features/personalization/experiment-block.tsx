@@ -9,13 +9,28 @@ import { PageEvents } from '#ui/page-events.tsx';
 import { explainVariant } from './explain-variant.ts';
 import { findNamedBlocks } from './named-blocks.ts';
 
-const experimentFields = z.object({
-  experienceId: z.string().min(1),
-  /** The variants. `targets` contains the ids of a variant's blocks, which are children of the experiment. */
-  variants: z.array(z.object({ variantId: z.string().min(1), targets: z.array(z.string()) })).default([]),
-  /** Ids of the blocks for visitors without a variant. */
-  baselines: z.array(z.string()),
-});
+const experimentFields = z
+  .object({
+    experienceId: z.string().min(1).meta({ title: 'Experiment', description: 'The id of the experiment in the test tool.' }),
+    variants: z
+      .array(
+        z.object({
+          variantId: z.string().min(1).meta({ title: 'Variant', description: 'The id of the variant in the test tool.' }),
+          targets: z
+            .array(z.string())
+            .meta({ title: 'Blocks', description: 'The ids of the blocks inside the experiment that this variant shows.' }),
+        }),
+      )
+      .default([])
+      .meta({ description: 'The versions that you compare. Each visitor sees one of them, or the baseline.' }),
+    baselines: z
+      .array(z.string())
+      .meta({ title: 'Baseline', description: 'The ids of the blocks for all visitors who are not part of the experiment.' }),
+  })
+  .meta({
+    description: 'Shows different blocks to different visitors, to find out which of them works better.',
+    group: 'Audiences and tests',
+  });
 type Experiment = z.infer<typeof experimentFields>;
 
 const findVariant = ({ experienceId, variants }: Experiment, visitor: Visitor) => {

@@ -7,14 +7,29 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 import { explainVariant } from './explain-variant.ts';
 import { findNamedBlocks } from './named-blocks.ts';
 
-const segmentationFields = z.object({
-  /** The segments. `id` is the id of an audience; `targets` contains the ids of its blocks, which are children of the segmentation. */
-  segments: z.array(z.object({ id: z.string().min(1), targets: z.array(z.string()) })).default([]),
-  /** Ids of blocks for visitors in no segment; only the first existing one is displayed. */
-  baselines: z.array(z.string()),
-  /** Screen sizes on which the block is hidden. */
-  hideOnBreakpoint: z.array(z.enum(['sm', 'md', 'lg'])).default([]),
-});
+const segmentationFields = z
+  .object({
+    segments: z
+      .array(
+        z.object({
+          id: z
+            .string()
+            .min(1)
+            .meta({ title: 'Audience', description: 'The id of the group of visitors.', examples: ['loyalty-member'] }),
+          targets: z.array(z.string()).meta({ title: 'Blocks', description: 'The ids of the blocks inside this one that the group sees.' }),
+        }),
+      )
+      .default([])
+      .meta({ description: 'Groups of visitors and their blocks. A visitor of several groups sees the blocks of the first one.' }),
+    baselines: z
+      .array(z.string())
+      .meta({ title: 'Everybody else', description: 'The id of the block for visitors of none of the groups. Only the first id counts.' }),
+    hideOnBreakpoint: z
+      .array(z.enum(['sm', 'md', 'lg']))
+      .default([])
+      .meta({ title: 'Hidden on', description: 'Screen sizes that do not show this block: small, medium or large.' }),
+  })
+  .meta({ description: 'Shows different blocks to different groups of visitors, such as members.', group: 'Audiences and tests' });
 type Segments = z.infer<typeof segmentationFields>['segments'];
 
 /**

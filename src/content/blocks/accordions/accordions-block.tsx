@@ -5,11 +5,25 @@ import { cleanRichText } from '#domain/rich-text.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
-const accordionsFields = z.object({
-  title: z.string().optional(),
-  items: z.array(z.object({ title: z.string().min(1), richText: htmlSchema, isOpen: z.boolean().default(false) })).min(1),
-  icon: z.enum(['plus-minus', 'chevron']).default('plus-minus'),
-});
+const accordionsFields = z
+  .object({
+    title: z.string().optional(),
+    items: z
+      .array(
+        z.object({
+          title: z.string().min(1).meta({ description: 'The line that is always visible, such as a question.' }),
+          richText: htmlSchema,
+          isOpen: z.boolean().default(false).meta({ description: 'Shows the text of this entry at once.' }),
+        }),
+      )
+      .min(1)
+      .meta({ description: 'Entries that visitors open one by one.' }),
+    icon: z
+      .enum(['plus-minus', 'chevron'])
+      .default('plus-minus')
+      .meta({ description: 'The sign beside each entry that shows whether it is open.' }),
+  })
+  .meta({ description: 'Questions and answers, or other texts, that visitors open one by one.', group: 'Text' });
 
 /** Renders a list of titles, each of which expands a text. */
 function Accordions({ fields, isFirst }: { fields: z.infer<typeof accordionsFields>; isFirst: boolean }) {

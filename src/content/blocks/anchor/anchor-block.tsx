@@ -7,7 +7,9 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 export const anchor = defineBlock({
   kind: 'anchor',
   heading: 'following',
-  fields: z.object({ name: hashNameSchema }),
+  fields: z
+    .object({ name: hashNameSchema })
+    .meta({ description: 'An invisible mark on the page. A link to # and its name scrolls to it.', group: 'Layout' }),
   Content: ({ fields }) => (
     <div className="anchor" id={fields.name}>
       <StyleSheet name="anchor.block" />

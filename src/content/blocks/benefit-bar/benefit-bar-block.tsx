@@ -17,27 +17,34 @@ import type { StyleRule } from '#ui/response.ts';
 import { StyleSheet, styleRule } from '#ui/style-sheet.ts';
 import { createTargetAttributes } from '#ui/target-attributes.ts';
 
-const benefitBarFields = z.object({
-  title: z.string().min(1),
-  subtitle: z.string().optional(),
-  logo: logoSchema.optional(),
-  backgroundImage: pictureSchema.optional(),
-  backgroundColor: colourValueSchema.default(brand.colors.ink),
-  textColor: colourValueSchema.optional(),
-  alignment: sideSchema.default('center'),
-  showCloseButton: z.boolean().default(false),
-  /** An icon that expands a text. `label` is the accessible name of the icon. */
-  infoIcon: z
-    .object({
-      label: z.string().min(1),
-      richText: z
-        .string()
-        .min(1)
-        .meta(htmlSchema.meta() ?? {}),
-    })
-    .optional(),
-  targets: z.array(targetSchema.extend({ id: z.string().min(1) })).default([]),
-});
+const benefitBarFields = z
+  .object({
+    title: z.string().min(1).meta({ description: 'The message, in bold.' }),
+    subtitle: z.string().optional().meta({ description: 'More words after the message.' }),
+    logo: logoSchema.optional().meta({ description: 'A logo before the message.' }),
+    backgroundImage: pictureSchema.optional().meta({ description: 'A picture behind the text. The text must stay easy to read.' }),
+    backgroundColor: colourValueSchema.default(brand.colors.ink),
+    textColor: colourValueSchema
+      .optional()
+      .meta({ description: 'Leave it empty: then the bar chooses black or white, whichever is easier to read.' }),
+    alignment: sideSchema.default('center').meta({ description: 'Where the text is in the bar.' }),
+    showCloseButton: z.boolean().default(false).meta({ description: 'Lets visitors close the bar. It comes back when you change it.' }),
+    infoIcon: z
+      .object({
+        label: z.string().min(1).meta({ description: 'What the icon is for, such as "Conditions". Screen readers read it.' }),
+        richText: z
+          .string()
+          .min(1)
+          .meta(htmlSchema.meta() ?? {}),
+      })
+      .optional()
+      .meta({ description: 'An icon that opens more text, such as conditions.' }),
+    targets: z
+      .array(targetSchema.extend({ id: z.string().min(1).meta({ description: 'A name of the link for your reports.' }) }))
+      .default([])
+      .meta({ description: 'The links after the message.' }),
+  })
+  .meta({ description: 'A narrow bar with one message, such as free delivery.', group: 'Banners' });
 type Fields = z.infer<typeof benefitBarFields>;
 
 /**

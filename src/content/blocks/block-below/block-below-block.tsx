@@ -8,7 +8,10 @@ import { BannerText } from '#content/banners/banner-text.tsx';
 import { defineBlock } from '#content/block.tsx';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
-const blockBelowFields = requireMedia(bannerSchema);
+const blockBelowFields = requireMedia(bannerSchema).meta({
+  description: 'A picture or video with a text panel over its lower edge, and other blocks below it.',
+  group: 'Banners',
+});
 
 interface BlockBelowProps {
   fields: z.infer<typeof blockBelowFields>;

@@ -5,13 +5,15 @@ import { actionTargetSchema } from '#contract/entities/action.ts';
 import { CallsToAction } from '#ui/call-to-action.tsx';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
-const ctaCollectionFields = z.object({
-  title: z.string().optional(),
-  targets: z.array(actionTargetSchema).min(1),
-  equalTargetSize: z.boolean().default(false),
-  alignmentSmall: sideSchema.default('left'),
-  alignmentLarge: sideSchema.default('left'),
-});
+const ctaCollectionFields = z
+  .object({
+    title: z.string().optional(),
+    targets: z.array(actionTargetSchema).min(1).meta({ description: 'The buttons, from left to right.' }),
+    equalTargetSize: z.boolean().default(false).meta({ description: 'Makes all buttons as wide as the widest one.' }),
+    alignmentSmall: sideSchema.default('left').meta({ description: 'Where the buttons are on phones.' }),
+    alignmentLarge: sideSchema.default('left').meta({ description: 'Where the buttons are on tablets and computers.' }),
+  })
+  .meta({ description: 'Several buttons in a row.', group: 'Links and buttons' });
 
 interface CtaCollectionProps {
   fields: z.infer<typeof ctaCollectionFields>;

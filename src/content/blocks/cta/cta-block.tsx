@@ -5,10 +5,12 @@ import { actionTargetSchema } from '#contract/entities/action.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
-const ctaFields = actionTargetSchema.extend({
-  alignmentSmall: sideSchema.default('left'),
-  alignmentLarge: sideSchema.default('left'),
-});
+const ctaFields = actionTargetSchema
+  .extend({
+    alignmentSmall: sideSchema.default('left').meta({ description: 'Where the button is on phones.' }),
+    alignmentLarge: sideSchema.default('left').meta({ description: 'Where the button is on tablets and computers.' }),
+  })
+  .meta({ title: 'Button', description: 'One button.', group: 'Links and buttons' });
 
 /** A single link, as a button or text link. */
 export const cta = defineBlock({

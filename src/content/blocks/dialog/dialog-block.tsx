@@ -19,21 +19,30 @@ import { DialogFrame } from './frame.tsx';
 /** A video without player settings, because these are a separate field of the dialog. */
 const dialogVideoSchema = videoSchema.omit({ playerSettings: true });
 
-const dialogFields = z.object({
-  name: hashNameSchema,
-  title: z.string().min(1),
-  subtitle: z.string().optional(),
-  alignment: z.enum(['left', 'center']).default('left'),
-  media: z.union([dialogVideoSchema, pictureSchema]).optional(),
-  mediaPosition: z.enum(['top', 'body', 'left-normal', 'left-large']).default('top'),
-  playerSettings: playerSettingsSchema.prefault({}),
-  richText: htmlSchema.optional(),
-  targets: z.array(targetSchema).default([]),
-  /** Adds the newsletter form at the end. */
-  newsletterForm: z.boolean().default(false),
-  /** `event-signup`: the dialog contains an event, which is its only child document. */
-  variant: z.enum(['event-signup']).optional(),
-});
+const dialogFields = z
+  .object({
+    name: hashNameSchema,
+    title: z.string().min(1),
+    subtitle: z.string().optional(),
+    alignment: z.enum(['left', 'center']).default('left').meta({ description: 'Where the text is in the dialog.' }),
+    media: z.union([dialogVideoSchema, pictureSchema]).optional().meta({ description: 'A picture or a video in the dialog.' }),
+    mediaPosition: z
+      .enum(['top', 'body', 'left-normal', 'left-large'])
+      .default('top')
+      .meta({ description: 'Where the picture or video is: above the title, below the subtitle, or beside the text.' }),
+    playerSettings: playerSettingsSchema.prefault({}).meta({ description: 'How the video plays.' }),
+    richText: htmlSchema.optional(),
+    targets: z.array(targetSchema).default([]).meta({ description: 'The buttons below the text.' }),
+    newsletterForm: z.boolean().default(false).meta({ description: 'Adds the newsletter form at the end.' }),
+    variant: z
+      .enum(['event-signup'])
+      .optional()
+      .meta({ description: 'Choose this if the dialog contains an event. Then add the block of the event inside the dialog.' }),
+  })
+  .meta({
+    description: 'A window with text, and a picture or a form. A link to #modal- and its name opens it.',
+    group: 'Dialogs and pop-ups',
+  });
 type Fields = z.infer<typeof dialogFields>;
 
 /** Renders a dialog with text, a picture or video, and buttons. A link to `#modal-` and the dialog's name opens it. */

@@ -9,18 +9,21 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 /** Number of columns of the grid. */
 const allColumns = 12;
 
-const espotFields = z.object({
-  /** Internal name for editors. */
-  name: z.string().min(1),
-  /** The CMS page whose blocks are displayed; undefined if the blocks are children of the espot. */
-  page: z
-    .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-    .max(100)
-    .optional(),
-  /** Number of columns that each block takes from medium screens on. The list is repeated if there are more blocks. */
-  columns: z.array(z.int().min(1).max(allColumns)).min(1).default([allColumns]),
-});
+const espotFields = z
+  .object({
+    name: z.string().min(1).meta({ description: 'A name for you and your colleagues. Visitors do not see it.' }),
+    page: z
+      .string()
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+      .max(100)
+      .optional()
+      .meta({ description: 'The key of a page whose blocks appear here. Leave it empty to use the blocks inside this one.' }),
+    columns: z.array(z.int().min(1).max(allColumns)).min(1).default([allColumns]).meta({
+      description:
+        'How many of the twelve columns each block takes on tablets and computers. If there are more blocks than numbers, the numbers repeat.',
+    }),
+  })
+  .meta({ title: 'Columns', description: 'Places blocks side by side in columns.', group: 'Layout' });
 type Fields = z.infer<typeof espotFields>;
 
 /** Renders a grid of twelve columns that editors fill with blocks. */

@@ -1,12 +1,19 @@
 import * as z from 'zod';
 import { defineBlock, type PageSubject } from '#content/block.tsx';
 
-const filterByFields = z.object({
-  variant: z.enum(['bySku', 'byCategory']),
-  /** The values to match: SKUs, product codes, style codes or category ids. */
-  filterBy: z.array(z.string()),
-  operator: z.enum(['IN', 'NOT IN']),
-});
+const filterByFields = z
+  .object({
+    variant: z
+      .enum(['bySku', 'byCategory'])
+      .meta({ title: 'Compare', description: 'What the list below contains: products or categories.' }),
+    filterBy: z
+      .array(z.string())
+      .meta({ title: 'Products or categories', description: 'Numbers of products, their colors or sizes, or ids of categories.' }),
+    operator: z
+      .enum(['IN', 'NOT IN'])
+      .meta({ title: 'Show on', description: 'IN: only on pages of these products or categories. NOT IN: on all other pages.' }),
+  })
+  .meta({ description: 'Shows its blocks only on pages of certain products or categories.', group: 'Audiences and tests' });
 type Filter = z.infer<typeof filterByFields>;
 
 /** Returns true if the filter matches a page: the page has any of the listed codes (`IN`), or none of them (`NOT IN`). */

@@ -4,12 +4,13 @@ import { hashNameSchema } from '#content/fields/hash-name.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { DialogFrame } from '../dialog/frame.tsx';
 
-const genericDialogFields = z.object({
-  name: hashNameSchema,
-  /** Accessible name of the dialog. Its visible headings come from its blocks. */
-  title: z.string().min(1),
-  size: z.enum(['md', 'lg']).default('lg'),
-});
+const genericDialogFields = z
+  .object({
+    name: hashNameSchema,
+    title: z.string().min(1).meta({ description: 'Screen readers read it when the dialog opens. Its visible headings are in its blocks.' }),
+    size: z.enum(['md', 'lg']).default('lg').meta({ description: 'The width of the dialog: medium or large.' }),
+  })
+  .meta({ description: 'A window that contains other blocks. A link to #modal- and its name opens it.', group: 'Dialogs and pop-ups' });
 
 /** A dialog that contains blocks. A link to `#modal-` and the dialog's name opens it. */
 export const genericDialog = defineBlock({

@@ -15,21 +15,31 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 const mediaCounts = { 'below-1media': 1, 'below-2media': 2, 'below-3media': 3 } as const;
 
 /** The absolute URL and the alt text of a picture. */
-const overlayPictureSchema = z.object({ url: z.string().min(1), alt: z.string().default('') });
+const overlayPictureSchema = z.object({
+  url: z.string().min(1).meta({ description: 'The full address of the picture file.' }),
+  alt: z.string().default('').meta({ description: 'What the picture shows, for screen readers.' }),
+});
 
 const heroFields = requireMedia(
   bannerSchema.extend({
-    /** Position of the text at breakpoints that `responsiveLayout` does not specify. */
-    alignment: sideSchema.optional(),
+    alignment: sideSchema.optional().meta({ description: 'Where the text is, unless the responsive layout says otherwise.' }),
     responsiveLayout: createBreakpointsSchema(
       z.object({
-        layout: z.enum(['below-1media', 'below-2media', 'below-3media']).default('below-1media'),
-        alignment: sideSchema.optional(),
+        layout: z
+          .enum(['below-1media', 'below-2media', 'below-3media'])
+          .default('below-1media')
+          .meta({ description: 'How many pictures are side by side above the text.' }),
+        alignment: sideSchema.optional().meta({ description: 'Where the text is.' }),
       }),
-    ).default({}),
-    overlayPicture: overlayPictureSchema.optional(),
+    )
+      .default({})
+      .meta({
+        description:
+          'How the banner looks on phones, tablets and computers. Without an entry, a screen size looks like the next smaller one.',
+      }),
+    overlayPicture: overlayPictureSchema.optional().meta({ description: 'A product in front of the picture.' }),
   }),
-);
+).meta({ description: 'A large picture or video with the text below it.', group: 'Banners' });
 type Fields = z.infer<typeof heroFields>;
 
 /** Minimum heights of the media, which must match hero.block.css. `heightsAround` applies to media behind a product picture. */

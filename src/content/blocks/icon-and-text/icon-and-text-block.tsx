@@ -15,20 +15,25 @@ import { Drawing, drawingNames } from './drawings.tsx';
 export const iconSizes = { small: 'md', medium: 'lg', large: '3xl' } as const;
 
 const itemSchema = z.object({
-  icon: z.union([z.enum(drawingNames), pictureSchema]),
+  icon: z.union([z.enum(drawingNames), pictureSchema]).meta({ description: 'A drawing of the shop, or a small picture.' }),
   richText: htmlSchema,
-  target: targetSchema.optional(),
+  target: targetSchema.optional().meta({ description: 'A link below the text.' }),
   backgroundColor: colourValueSchema.optional(),
   textColor: colourValueSchema.optional(),
 });
 type Item = z.infer<typeof itemSchema>;
 
-const iconAndTextFields = z.object({
-  title: z.string().optional(),
-  items: z.array(itemSchema).min(1),
-  iconSize: z.enum(['small', 'medium', 'large']).default('medium'),
-  variant: z.enum(['icon-above-text', 'icon-left', 'one-column']).default('icon-above-text'),
-});
+const iconAndTextFields = z
+  .object({
+    title: z.string().optional(),
+    items: z.array(itemSchema).min(1).meta({ description: 'The texts, each with its icon.' }),
+    iconSize: z.enum(['small', 'medium', 'large']).default('medium'),
+    variant: z
+      .enum(['icon-above-text', 'icon-left', 'one-column'])
+      .default('icon-above-text')
+      .meta({ description: 'Where the icons are, and whether the texts are side by side or in one column.' }),
+  })
+  .meta({ description: 'Short texts with icons, such as the promises of the shop.', group: 'Text' });
 
 /** Renders short texts with icons. Four of them form two columns. */
 function IconAndText({ fields, isFirst }: { fields: z.infer<typeof iconAndTextFields>; isFirst: boolean }) {

@@ -9,13 +9,20 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 
 const imageBannerFields = requireMedia(
   bannerSchema.extend({
-    hideTitle: z.boolean().default(true),
-    /** True if the banner is as wide as the screen; false if it is as wide as the page content. */
-    isFullWidth: z.boolean().default(true),
-    /** Aspect ratio of the media; `natural` keeps the ratio of the picture. */
-    ratio: z.enum(['natural', 'wide', 'strip']).default('natural'),
+    hideTitle: z
+      .boolean()
+      .default(true)
+      .meta({ description: 'Hides the title. Screen readers still read it, because it names the banner.' }),
+    isFullWidth: z
+      .boolean()
+      .default(true)
+      .meta({ description: 'Makes the banner as wide as the screen, otherwise it is as wide as the text of the page.' }),
+    ratio: z
+      .enum(['natural', 'wide', 'strip'])
+      .default('natural')
+      .meta({ description: 'The shape of the picture. Natural shows all of it, the others crop it.' }),
   }),
-);
+).meta({ description: 'A picture or video without much text. All of it can be a link.', group: 'Banners' });
 type Fields = z.infer<typeof imageBannerFields>;
 
 /** Renders media without prominent text. The whole banner is a link to the URL in `mediaTarget`. */

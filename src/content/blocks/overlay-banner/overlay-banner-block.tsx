@@ -11,15 +11,19 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 
 const overlayBannerFields = requireMedia(
   bannerSchema.extend({
-    /** Gradient behind the text: `full` covers the whole width and 35% of the height, `focused` the text area and 50% of the height. */
-    gradientStyle: z.enum(['full', 'focused', 'off']).default('focused'),
-    gradientTone: z.enum(['dark', 'light']).default('dark'),
-    /** Breakpoints at which the gradient is displayed. */
-    gradientBreakpoints: createBreakpointsSchema(z.boolean()).default({}),
-    /** Maximum width of the text. If absent, the text is as wide as its content. */
-    overlayWidth: z.enum(['xs', 'sm', 'md', 'lg']).optional(),
+    gradientStyle: z
+      .enum(['full', 'focused', 'off'])
+      .default('focused')
+      .meta({ description: 'A shade that makes the text easier to read: over the whole width, or only behind the text.' }),
+    gradientTone: z.enum(['dark', 'light']).default('dark').meta({ description: 'Dark for white text, light for dark text.' }),
+    gradientBreakpoints: createBreakpointsSchema(z.boolean())
+      .default({})
+      .meta({ description: 'The screen sizes on which the shade is visible.' }),
+    overlayWidth: z.enum(['xs', 'sm', 'md', 'lg']).optional().meta({
+      description: 'The widest that the text may be, from extra small to large. Without a choice, it is as wide as its longest line.',
+    }),
   }),
-);
+).meta({ description: 'A picture or video with text over it.', group: 'Banners' });
 type Fields = z.infer<typeof overlayBannerFields>;
 
 /** Minimum heights, which must match overlay-banner.block.css: `lower` for most banners, `higher` for a banner that starts the page. */

@@ -8,14 +8,17 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { createTargetAttributes } from '#ui/target-attributes.ts';
 
-const pictureFields = z.object({
-  media: pictureSchema,
-  mediaTarget: mediaTargetSchema.optional(),
-  /** Text below the picture. */
-  caption: z.string().optional(),
-  /** Width of the picture: the screen, the page, or a column of text. */
-  width: z.enum(['screen', 'page', 'text']).default('page'),
-});
+const pictureFields = z
+  .object({
+    media: pictureSchema,
+    mediaTarget: mediaTargetSchema.optional().meta({ description: 'Where a click on the picture goes.' }),
+    caption: z.string().optional().meta({ description: 'A text below the picture.' }),
+    width: z
+      .enum(['screen', 'page', 'text'])
+      .default('page')
+      .meta({ description: 'How wide the picture is: as the screen, as the page, or as a column of text.' }),
+  })
+  .meta({ description: 'One picture, with a caption if you like.', group: 'Pictures and videos' });
 type Fields = z.infer<typeof pictureFields>;
 
 const widths = {

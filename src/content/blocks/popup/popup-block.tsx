@@ -11,25 +11,33 @@ import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
-const popupFields = z.object({
-  /** Id that the browser stores when the pop-up is closed, so that the pop-up does not appear again. */
-  id: z.string().min(1).max(100),
-  /** Name for analytics. */
-  name: z.string().min(1),
-  /** Delay before the pop-up appears, in milliseconds. */
-  delay: z.int().min(0).max(600_000).default(2000),
-  title: z.string().min(1),
-  minimizedTitle: z.string().optional(),
-  maximizedTitle: z.string().optional(),
-  logo: pictureSchema.optional(),
-  logoSize: z.enum(['small', 'medium', 'large']).default('medium'),
-  targets: z.array(targetSchema).default([]),
-  disclaimer: z.string().optional(),
-  newsletterForm: z.boolean().default(false),
-  frequency: z.enum(['until-closed', 'once-per-visit']).default('until-closed'),
-  /** Audiences for which the pop-up is rendered. If absent, it is rendered for all visitors. */
-  audiences: z.array(z.string()).optional(),
-});
+const popupFields = z
+  .object({
+    id: z.string().min(1).max(100).meta({
+      description: 'Browsers remember it when a visitor closes the pop-up. Choose a new one to show the pop-up to these visitors again.',
+    }),
+    name: z.string().min(1).meta({ description: 'The name of the pop-up in your reports.' }),
+    delay: z
+      .int()
+      .min(0)
+      .max(600_000)
+      .default(2000)
+      .meta({ description: 'How long the pop-up waits, in thousandths of a second: 2000 are two seconds.' }),
+    title: z.string().min(1),
+    minimizedTitle: z.string().optional().meta({ description: 'The title while the pop-up is folded.' }),
+    maximizedTitle: z.string().optional().meta({ description: 'The title while the pop-up is open.' }),
+    logo: pictureSchema.optional().meta({ description: 'A logo above the title.' }),
+    logoSize: z.enum(['small', 'medium', 'large']).default('medium'),
+    targets: z.array(targetSchema).default([]).meta({ description: 'The buttons of the pop-up.' }),
+    disclaimer: z.string().optional().meta({ description: 'Small print below the buttons.' }),
+    newsletterForm: z.boolean().default(false).meta({ description: 'Adds the newsletter form at the end.' }),
+    frequency: z
+      .enum(['until-closed', 'once-per-visit'])
+      .default('until-closed')
+      .meta({ description: 'On every page until the visitor closes it, or only once in a visit.' }),
+    audiences: z.array(z.string()).optional().meta({ description: 'The groups of visitors who see it. Without an entry, all do.' }),
+  })
+  .meta({ description: 'A small message in the corner that appears after a few seconds.', group: 'Dialogs and pop-ups' });
 
 /**
  * Renders an offer for a corner of the page. After the delay, a script displays it as a bar that can be expanded (client/content/popup.ts).

@@ -10,18 +10,20 @@ import { cleanRichText } from '#domain/rich-text.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
-const promotionalSpaceFields = bannerSchema.extend({
-  /** Terms of the promotion. They are hidden until a shopper clicks on their title. */
-  terms: z
-    .object({
-      title: z.string().min(1),
-      richText: z
-        .string()
-        .min(1)
-        .meta(htmlSchema.meta() ?? {}),
-    })
-    .optional(),
-});
+const promotionalSpaceFields = bannerSchema
+  .extend({
+    terms: z
+      .object({
+        title: z.string().min(1).meta({ description: 'The line that opens the conditions.' }),
+        richText: z
+          .string()
+          .min(1)
+          .meta(htmlSchema.meta() ?? {}),
+      })
+      .optional()
+      .meta({ description: 'The conditions of the promotion, which visitors open with a click.' }),
+  })
+  .meta({ description: 'A panel for a promotion, with its conditions.', group: 'Banners' });
 type Fields = z.infer<typeof promotionalSpaceFields>;
 
 /** Renders a panel for a promotion, with text, an optional small picture, and optional terms. */

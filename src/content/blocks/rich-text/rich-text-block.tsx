@@ -6,11 +6,15 @@ import { cleanLongText, cleanRichText } from '#domain/rich-text.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
-const richTextFields = z.object({
-  html: htmlSchema.meta({ ...htmlSchema.meta(), title: 'Text' }),
-  /** Displays a table of contents next to the text, with links to its sections. */
-  hasContents: z.boolean().default(false),
-});
+const richTextFields = z
+  .object({
+    html: htmlSchema.meta({ ...htmlSchema.meta(), title: 'Text' }),
+    hasContents: z.boolean().default(false).meta({
+      title: 'Table of contents',
+      description: 'Shows a list of the headings beside the text. Useful for long texts.',
+    }),
+  })
+  .meta({ description: 'Text with headings, lists and links.', group: 'Text' });
 
 export const richText = defineBlock({
   kind: 'rich-text',

@@ -4,11 +4,14 @@ import { colourValueSchema } from '#content/fields/colour-value.ts';
 import { spaceSchema, writeSpace } from '#content/fields/space-value.ts';
 import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.ts';
 
-const spacerFields = z.object({
-  /** Height of the space per breakpoint. */
-  bottomMargins: z.object({ sm: spaceSchema, md: spaceSchema, lg: spaceSchema }),
-  backgroundColor: colourValueSchema.optional(),
-});
+const spacerFields = z
+  .object({
+    bottomMargins: z
+      .object({ sm: spaceSchema, md: spaceSchema, lg: spaceSchema })
+      .meta({ title: 'Height', description: 'How much space there is on each screen size.' }),
+    backgroundColor: colourValueSchema.optional(),
+  })
+  .meta({ description: 'Empty space between two blocks.', group: 'Layout' });
 
 /** Renders vertical space between two blocks, optionally in a color. */
 function Spacer({ fields: { bottomMargins, backgroundColor } }: { fields: z.infer<typeof spacerFields> }) {

@@ -11,17 +11,27 @@ const mediaCounts = { '1media': 1, '2media': 2, '3media': 3 } as const;
 
 const splitBannerFields = requireMedia(
   bannerSchema.extend({
-    /** Side of the text from medium screens on. The media are on the opposite side. */
-    alignmentLarge: z.enum(['left', 'right']).default('right'),
-    verticalAlignment: bannerSchema.shape.verticalAlignment.removeDefault().default('middle'),
-    /** The percentage of the width that the media take. */
-    imageWidth: z.literal([60, 50, 40]).default(50),
-    /** Number of media in a row. If it is undefined, all are in one row. */
-    layout: z.enum(['1media', '2media', '3media']).optional(),
-    /** Maximum number of media on small screens. */
-    maxMediaSmall: z.int().min(1).max(3).default(1),
+    alignmentLarge: z
+      .enum(['left', 'right'])
+      .default('right')
+      .meta({ description: 'The side of the text on tablets and computers. The picture is on the other side.' }),
+    verticalAlignment: bannerSchema.shape.verticalAlignment
+      .removeDefault()
+      .default('middle')
+      .meta({ description: 'The height at which the text is.' }),
+    imageWidth: z.literal([60, 50, 40]).default(50).meta({ description: 'How much of the width the picture takes, in percent.' }),
+    layout: z
+      .enum(['1media', '2media', '3media'])
+      .optional()
+      .meta({ description: 'How many pictures are side by side. Without a choice, all of them are.' }),
+    maxMediaSmall: z
+      .int()
+      .min(1)
+      .max(3)
+      .default(1)
+      .meta({ title: 'Pictures on phones', description: 'How many pictures phones show at most.' }),
   }),
-);
+).meta({ description: 'A picture or video beside a text.', group: 'Banners' });
 type Fields = z.infer<typeof splitBannerFields>;
 
 /** Renders media beside a text panel. On small screens, the text is below the media. */

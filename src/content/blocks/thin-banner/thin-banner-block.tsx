@@ -7,10 +7,11 @@ import { BannerActions, BannerLead, BannerTitle } from '#content/banners/banner-
 import { defineBlock } from '#content/block.tsx';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
-const thinBannerFields = bannerSchema.extend({
-  /** Position of the text: over the media or below them. */
-  layout: z.enum(['overlay', 'below']).default('below'),
-});
+const thinBannerFields = bannerSchema
+  .extend({
+    layout: z.enum(['overlay', 'below']).default('below').meta({ description: 'Whether the text is over the picture or below it.' }),
+  })
+  .meta({ description: 'A flat strip with text and buttons, with or without a picture.', group: 'Banners' });
 type Fields = z.infer<typeof thinBannerFields>;
 
 /**

@@ -11,23 +11,25 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.ts';
 import { createTargetAttributes } from '#ui/target-attributes.ts';
 
-const verticalListFields = z.object({
-  title: z.string().optional(),
-  items: z
-    .array(
-      z.object({
-        title: z.string().min(1),
-        /** The displayed title, which may contain emphasis. */
-        titleHtml: inlineHtmlSchema.optional(),
-        mediaTarget: targetSchema.pick({ url: true, targetAttribute: true }),
-        media: pictureSchema,
-      }),
-    )
-    .min(1),
-  textLinkColor: colourValueSchema.optional(),
-  textLinkHoverColor: colourValueSchema.optional(),
-  textLinkUnderline: z.enum(['never', 'hover']).default('hover'),
-});
+const verticalListFields = z
+  .object({
+    title: z.string().optional(),
+    items: z
+      .array(
+        z.object({
+          title: z.string().min(1).meta({ description: 'The text of the link.' }),
+          titleHtml: inlineHtmlSchema.optional(),
+          mediaTarget: targetSchema.pick({ url: true, targetAttribute: true }).meta({ description: 'The page that the link opens.' }),
+          media: pictureSchema.meta({ description: 'The picture beside the link.' }),
+        }),
+      )
+      .min(1)
+      .meta({ description: 'The links, from top to bottom.' }),
+    textLinkColor: colourValueSchema.optional().meta({ description: 'The color of the links.' }),
+    textLinkHoverColor: colourValueSchema.optional().meta({ description: 'The color of the link under the pointer.' }),
+    textLinkUnderline: z.enum(['never', 'hover']).default('hover').meta({ description: 'When the links are underlined.' }),
+  })
+  .meta({ description: 'Large links, with a picture of each beside them.', group: 'Links and buttons' });
 type Fields = z.infer<typeof verticalListFields>;
 
 /** Renders large links beside the picture of the link that is hovered or focused. */

@@ -7,9 +7,14 @@ import { VideoPlayer } from '#ui/video/video.tsx';
 
 const padding = z.enum(['none', 'small', 'large']);
 
-const videoFields = videoSchema.extend({
-  paddings: z.object({ top: padding.default('large'), bottom: padding.default('large') }).default({ top: 'large', bottom: 'large' }),
-});
+const videoFields = videoSchema
+  .extend({
+    paddings: z
+      .object({ top: padding.default('large'), bottom: padding.default('large') })
+      .default({ top: 'large', bottom: 'large' })
+      .meta({ description: 'How much space is above and below the video.' }),
+  })
+  .meta({ description: 'A video with a player.', group: 'Pictures and videos' });
 
 /** A video as a section of a page. */
 export const video = defineBlock({

@@ -9,14 +9,18 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { createTargetAttributes } from '#ui/target-attributes.ts';
 
-export const categoryCardFields = z.object({
-  title: z.string().min(1),
-  titlePosition: z.enum(['middle', 'bottom']).default('bottom'),
-  target: targetSchema,
-  media: pictureSchema,
-  /** Background of the title: a light or dark panel, or the picture itself. */
-  backdrop: z.enum(['light', 'dark', 'off']).default('light'),
-});
+export const categoryCardFields = z
+  .object({
+    title: z.string().min(1),
+    titlePosition: z.enum(['middle', 'bottom']).default('bottom').meta({ description: 'Where the title is on the picture.' }),
+    target: targetSchema,
+    media: pictureSchema,
+    backdrop: z
+      .enum(['light', 'dark', 'off'])
+      .default('light')
+      .meta({ description: 'The panel behind the title. Off shows the title directly on the picture.' }),
+  })
+  .meta({ description: 'A picture with a title that links to a category.', group: 'Products and categories' });
 type Fields = z.infer<typeof categoryCardFields>;
 
 /** Renders a picture with a title. The whole card is a link. */

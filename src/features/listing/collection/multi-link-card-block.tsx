@@ -7,12 +7,14 @@ import { CallToAction } from '#ui/call-to-action.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
-export const multiLinkCardFields = z.object({
-  title: z.string().min(1),
-  subtitle: z.string().optional(),
-  media: pictureSchema.optional(),
-  targets: z.array(targetSchema).min(1),
-});
+export const multiLinkCardFields = z
+  .object({
+    title: z.string().min(1),
+    subtitle: z.string().optional(),
+    media: pictureSchema.optional(),
+    targets: z.array(targetSchema).min(1).meta({ description: 'The links below the title.' }),
+  })
+  .meta({ description: 'A card with a picture and several links.', group: 'Products and categories' });
 
 interface CardProps {
   fields: z.infer<typeof multiLinkCardFields>;

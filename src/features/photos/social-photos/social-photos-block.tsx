@@ -8,26 +8,28 @@ import { type DisplayedPhotos, PhotoSection, PhotoSectionFallback, type PhotoSec
 
 /** Selects photos by the first of its fields that is set. If none is set, all photos are selected. */
 const filterSchema = z.object({
-  /** Selects the photos of this product's style. */
-  productId: productIdSchema.optional(),
-  /** Selects the photos of these styles. */
-  streamIds: z.array(masterIdSchema).min(1).max(20).optional(),
-  category: photoCategorySchema.optional(),
+  productId: productIdSchema.optional().meta({ description: 'Only photos of this product.' }),
+  streamIds: z.array(masterIdSchema).min(1).max(20).optional().meta({ title: 'Styles', description: 'Only photos of these products.' }),
+  category: photoCategorySchema.optional().meta({ description: 'Only photos of this kind.' }),
 });
 
-const socialPhotosFields = z.object({
-  title: z.string().min(1),
-  text: z.string().min(1).optional(),
-  /** Id of the section on its page, for links with that fragment. */
-  containerId: z
-    .string()
-    .regex(/^[a-z][\w-]{0,40}$/)
-    .optional(),
-  filter: filterSchema.default({}),
-  count: z.int().min(1).max(maxPhotosRead).default(8),
-  /** True if the section links to the form for sharing a photo. */
-  takesPhotos: z.boolean().default(true),
-});
+const socialPhotosFields = z
+  .object({
+    title: z.string().min(1),
+    text: z.string().min(1).optional(),
+    containerId: z
+      .string()
+      .regex(/^[a-z][\w-]{0,40}$/)
+      .optional()
+      .meta({ title: 'Name for links', description: 'A link to # and this name scrolls to the photos.' }),
+    filter: filterSchema.default({}).meta({ description: 'Which photos appear. Without an entry, the newest ones.' }),
+    count: z.int().min(1).max(maxPhotosRead).default(8).meta({ description: 'How many photos there are.' }),
+    takesPhotos: z
+      .boolean()
+      .default(true)
+      .meta({ title: 'Invite visitors', description: 'Shows a link to the form with which visitors share a photo.' }),
+  })
+  .meta({ description: 'Photos that customers have shared.', group: 'Stories and photos' });
 type Fields = z.infer<typeof socialPhotosFields>;
 
 /** A content block with shared photos. */
