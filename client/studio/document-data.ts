@@ -1,6 +1,6 @@
 // Converts between a document as editors write it and the data of Puck.
 import type { Data } from '@puckeditor/core';
-import type { Fields, WrittenBlock } from './editor-data.ts';
+import { type EditorData, type Fields, nameKind, type WrittenBlock } from './editor-data.ts';
 import { humanize } from './schema/json-schema.ts';
 
 /** The properties of a block in Puck. */
@@ -115,10 +115,10 @@ function describeText({ props: { fields } }: Pick<Item, 'props'>): string {
 }
 
 /** Returns the name of an item: its kind, with the text by which an editor recognizes it. */
-export function nameItem(item: Item): string {
+export function nameItem(item: Item, kinds: EditorData['kinds']): string {
   const text = describeText(item);
-  const kind = item.type.startsWith(listType('')) ? item.type.slice(listType('').length) : item.type;
-  return text === '' ? humanize(kind) : `${humanize(kind)}: ${text}`;
+  const kind = item.type.startsWith(listType('')) ? humanize(item.type.slice(listType('').length)) : nameKind(kinds, item.type);
+  return text === '' ? kind : `${kind}: ${text}`;
 }
 
 /** Returns the name of a field, from the block or the document that contains it to the field, such as `Targets 1, URL`. */

@@ -2,6 +2,7 @@
 import { createUsePuck } from '@puckeditor/core';
 import { createContext, useContext } from 'react';
 import type { EditorData, Finding } from './editor-data.ts';
+import type { Place } from './placing.ts';
 
 export const usePuck = createUsePuck();
 
@@ -10,6 +11,8 @@ export interface Editing {
   findings: readonly Finding[];
   /** JSON Pointers of the blocks by id. */
   places: ReadonlyMap<string, string>;
+  /** The place of the next new block, while the list of kinds is open. */
+  insertPlace?: Place | undefined;
 }
 
 const EditingContext = createContext<Editing | undefined>(undefined);

@@ -1,5 +1,5 @@
 // The data in the page of the editor (src/staff/pages/studio/edit-page.tsx).
-import type { JsonSchema } from './schema/json-schema.ts';
+import { humanize, type JsonSchema } from './schema/json-schema.ts';
 
 /** A document without its blocks, or a block's fields. */
 export type Fields = Record<string, unknown>;
@@ -15,6 +15,12 @@ export interface WrittenBlock {
 }
 
 export interface BlockKind {
+  /** The name; derived from the kind if absent. */
+  title?: string;
+  /** What the kind is for, in a sentence. */
+  description?: string;
+  /** The heading below which the kind is listed. */
+  group: string;
   fields: JsonSchema;
   /** True if the kind displays all kinds of blocks inside it; a list if it displays only these kinds. */
   holdsBlocks: boolean | readonly string[];
@@ -45,6 +51,9 @@ export interface EditorData {
   /** The names of the locales that the person may preview, by locale. */
   locales: Record<string, string>;
 }
+
+/** Returns the name of a kind of block. */
+export const nameKind = (kinds: EditorData['kinds'], kind: string): string => kinds[kind]?.title ?? humanize(kind);
 
 /** A problem that the checks have found. */
 export interface Finding {

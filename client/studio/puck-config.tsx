@@ -2,7 +2,7 @@
 import type { Config, CustomField } from '@puckeditor/core';
 import { listType } from './document-data.ts';
 import { useEditing, usePuck } from './editing.ts';
-import type { EditorData } from './editor-data.ts';
+import { type EditorData, nameKind } from './editor-data.ts';
 import { SchemaForm } from './fields/schema-field.tsx';
 import { InstantField } from './fields/text-fields.tsx';
 import { createFields, humanize, type JsonSchema } from './schema/json-schema.ts';
@@ -14,12 +14,13 @@ function usePointer(): string {
   return id === undefined ? '' : (places.get(id) ?? '');
 }
 
-const createFieldsField = (schema: JsonSchema, path: string): CustomField<Record<string, unknown>> => ({
+const createFieldsField = (schema: JsonSchema, path: string, description?: string): CustomField<Record<string, unknown>> => ({
   type: 'custom',
   render: function Fields({ value, onChange }) {
     const pointer = usePointer();
     return (
       <div className="studio-form">
+        {description !== undefined && <p className="studio-help">{description}</p>}
         <SchemaForm schema={schema} pointer={`${pointer}${path}`} value={value} onChange={onChange} />
       </div>
     );
@@ -46,12 +47,12 @@ const createInstantField = (name: 'validFrom' | 'validTo', label: string): Custo
 const renderNothing = () => <></>;
 
 export function createPuckConfig({ document, kinds, lists }: Pick<EditorData, 'document' | 'kinds' | 'lists'>): Config {
-  const ofKinds = Object.entries(kinds).map(([kind, { fields, holdsBlocks }]) => [
+  const ofKinds = Object.entries(kinds).map(([kind, { fields, holdsBlocks, description }]) => [
     kind,
     {
-      label: humanize(kind),
+      label: nameKind(kinds, kind),
       fields: {
-        fields: createFieldsField(fields, '/fields'),
+        fields: createFieldsField(fields, '/fields', description),
         validFrom: createInstantField('validFrom', 'Visible from'),
         validTo: createInstantField('validTo', 'Visible until'),
         // blocks inside a block that does not display them must not be lost

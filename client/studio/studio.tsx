@@ -1,9 +1,10 @@
 // The screen of the editor: bar, outline, frame and fields.
 import { Puck, useGetPuck } from '@puckeditor/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { AddBlock } from './bar/add-block.tsx';
+import { AddBlock, BlockPicker } from './bar/add-block.tsx';
 import { BlockActions } from './bar/block-actions.tsx';
 import { FindingsList } from './bar/findings-list.tsx';
+import { useInsertPlaces } from './bar/insert-places.ts';
 import { DocumentOutline } from './bar/outline.tsx';
 import { PreviewControls, type PreviewSettings, writeQuery } from './bar/preview-settings.tsx';
 import { Publish } from './bar/publish.tsx';
@@ -37,6 +38,10 @@ function Screen({ data }: { data: EditorData }) {
   const [findings, setFindings] = useState<readonly Finding[]>([]);
   const [width, setWidth] = useState<FrameWidth>(innerWidth < 640 ? 'phone' : 'desktop');
   const [settings, setSettings] = useState<PreviewSettings>({ at: '', audience: '', variants: '', locale: '' });
+  const [isAdding, setIsAdding] = useState(false);
+  const [placeName, setPlaceName] = useState('');
+  const insertPlaces = useInsertPlaces(data);
+  const insertPlace = insertPlaces.find(({ name }) => name === placeName) ?? insertPlaces[0];
   const order = useRef(Object.keys(data.body));
   const [saver] = useState(() =>
     createDraftSaver({
@@ -77,8 +82,13 @@ function Screen({ data }: { data: EditorData }) {
     dispatch({ type: 'setData', data: readBody(chosen, lists) });
   };
   const editing = useMemo(
-    () => ({ data, findings: findings.filter((each) => each.document === data.name), places }),
-    [data, findings, places],
+    () => ({
+      data,
+      findings: findings.filter((each) => each.document === data.name),
+      places,
+      insertPlace: isAdding ? insertPlace : undefined,
+    }),
+    [data, findings, places, isAdding, insertPlace],
   );
   return (
     <EditingProvider value={editing}>
@@ -86,7 +96,7 @@ function Screen({ data }: { data: EditorData }) {
         <div className="studio">
           <div className="studio-bar">
             <History />
-            <AddBlock />
+            {lists.length > 0 && <AddBlock isOpen={isAdding} onToggle={() => setIsAdding(!isAdding)} />}
             <BlockActions />
             {data.hasPage && (
               <label>
@@ -104,7 +114,12 @@ function Screen({ data }: { data: EditorData }) {
           </div>
           <FindingsList findings={findings} />
           <div className={data.hasPage ? 'studio-columns' : 'studio-columns studio-without-page'}>
-            <DocumentOutline />
+            <div className="studio-side">
+              {isAdding && (
+                <BlockPicker places={insertPlaces} place={insertPlace} onPlace={setPlaceName} onClose={() => setIsAdding(false)} />
+              )}
+              <DocumentOutline />
+            </div>
             {data.hasPage &&
               (data.base === undefined && revision === 0 ? (
                 <p className="studio-help">The page appears here as soon as a draft is stored.</p>

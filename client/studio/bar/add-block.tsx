@@ -1,83 +1,123 @@
-// Adds a block after the selected one, or inside it if its kind displays blocks.
+// The kinds of blocks. A click adds a block at the chosen place; a kind can also be dragged into the page or the outline.
 import { useEffect, useId, useRef, useState } from 'react';
-import { type Item, listType } from '../document-data.ts';
+import type { Item } from '../document-data.ts';
+import { useDragSource } from '../drag/dragging.tsx';
 import { useEditing, usePuck } from '../editing.ts';
-import { humanize } from '../schema/json-schema.ts';
+import { type EditorData, nameKind } from '../editor-data.ts';
+import { acceptsKind, rootZone } from '../placing.ts';
+import type { InsertPlace } from './insert-places.ts';
 
-export function AddBlock() {
-  const [isOpen, setIsOpen] = useState(false);
-  const { lists } = useEditing().data;
-  if (lists.length === 0) return null;
+/** Id of the button, to which the focus returns. */
+const buttonId = 'add-block';
+
+export const AddBlock = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) => (
+  <button type="button" id={buttonId} aria-expanded={isOpen} onClick={onToggle}>
+    Add a block
+  </button>
+);
+
+/** Returns the kinds whose name, group or description contains each word of a search, by group. */
+export function findKinds(kinds: EditorData['kinds'], search: string): Map<string, string[]> {
+  const words = search.toLowerCase().split(/\s+/);
+  const groups = new Map<string, string[]>();
+  for (const [kind, { description = '', group }] of Object.entries(kinds)) {
+    const text = [kind, nameKind(kinds, kind), group, description].join(' ').toLowerCase();
+    if (words.every((word) => text.includes(word))) groups.set(group, [...(groups.get(group) ?? []), kind]);
+  }
+  return new Map([...groups].sort(([one], [other]) => one.localeCompare(other)));
+}
+
+interface BlockPickerProps {
+  places: readonly InsertPlace[];
+  place: InsertPlace | undefined;
+  onPlace: (name: string) => void;
+  onClose: () => void;
+}
+
+export function BlockPicker({ places, place, onPlace, onClose }: BlockPickerProps) {
+  const { data } = useEditing();
+  const dispatch = usePuck((state) => state.dispatch);
+  const findItem = usePuck((state) => state.getItemById);
+  const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useEffect(() => field.current?.focus(), []);
+  const close = () => {
+    onClose();
+    document.getElementById(buttonId)?.focus();
+  };
+  const add = (kind: string) => {
+    if (!place) return;
+    dispatch({ type: 'insert', componentType: kind, destinationIndex: place.index, destinationZone: place.zone });
+    dispatch({ type: 'setUi', ui: { itemSelector: { index: place.index, zone: place.zone } } });
+    close();
+  };
+  const parent = place && place.zone !== rootZone ? (findItem(place.zone.replace(/:.*$/, '')) as unknown as Item | undefined) : undefined;
+  const accepted = Object.fromEntries(Object.entries(data.kinds).filter(([kind]) => acceptsKind(data, parent, kind)));
+  const groups = findKinds(accepted, search);
+  const [first] = [...groups.values()].flat();
   return (
-    <>
-      <button type="button" onClick={() => setIsOpen(true)}>
-        Add a block
-      </button>
-      {isOpen && <BlockPicker onClose={() => setIsOpen(false)} />}
-    </>
+    <section
+      aria-label="Add a block"
+      className="studio-add"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
+      <p className="studio-add-head">
+        <strong>Add a block</strong>
+        <button type="button" onClick={close}>
+          Close
+        </button>
+      </p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (first !== undefined && search.trim() !== '') add(first);
+        }}
+      >
+        <label htmlFor={`${id}-search`}>Search for a kind of block</label>
+        <input ref={field} id={`${id}-search`} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+        <label htmlFor={`${id}-place`}>Place of the new block</label>
+        <select id={`${id}-place`} value={place?.name} onChange={({ target }) => onPlace(target.value)}>
+          {places.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </form>
+      <p className="studio-help">Click a block to add it there, or drag it to another place.</p>
+      <div className="studio-kinds">
+        {[...groups].map(([group, kinds]) => (
+          <section key={group} aria-label={group}>
+            <h2>{group}</h2>
+            <ul>
+              {kinds.map((kind) => (
+                <li key={kind}>
+                  <KindButton kind={kind} onAdd={() => add(kind)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {groups.size === 0 && <p role="status">No block that can be at this place matches “{search}”.</p>}
+      </div>
+    </section>
   );
 }
 
-type Place = 'after' | 'inside';
-
-function BlockPicker({ onClose }: { onClose: () => void }) {
-  const { kinds, lists } = useEditing().data;
-  const dispatch = usePuck((state) => state.dispatch);
-  const item = usePuck((state) => state.selectedItem) as unknown as Item | null;
-  const selector = usePuck((state) => state.appState.ui.itemSelector);
-  const length = usePuck((state) => state.appState.data.content.length);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [search, setSearch] = useState('');
-  const isList = item?.type.startsWith(listType('')) ?? false;
-  const mayHold = item !== null && (isList || kinds[item.type]?.holdsBlocks === true);
-  const [chosen, setChosen] = useState<Place>();
-  const place = isList ? 'inside' : mayHold ? (chosen ?? 'after') : 'after';
+function KindButton({ kind, onAdd }: { kind: string; onAdd: () => void }) {
+  const { kinds } = useEditing().data;
   const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
-  const add = (kind: string) => {
-    const inside = { destinationIndex: item?.props.children?.length ?? 0, destinationZone: `${item?.props.id}:children` };
-    const end =
-      lists.length > 1
-        ? { destinationIndex: 0, destinationZone: `${listType(lists[0] ?? '')}:children` }
-        : { destinationIndex: length, destinationZone: 'root:default-zone' };
-    const after = selector ? { destinationIndex: selector.index + 1, destinationZone: selector.zone ?? 'root:default-zone' } : end;
-    const target = item && place === 'inside' ? inside : after;
-    dispatch({ type: 'insert', componentType: kind, ...target });
-    dispatch({ type: 'setUi', ui: { itemSelector: { index: target.destinationIndex, zone: target.destinationZone } } });
-    dialog.current?.close();
-  };
-  const found = Object.keys(kinds).filter((kind) => humanize(kind).toLowerCase().includes(search.toLowerCase()));
+  const name = nameKind(kinds, kind);
+  const { description } = kinds[kind] ?? {};
   return (
-    <dialog ref={dialog} className="studio-dialog" aria-label="Add a block" onClose={onClose}>
-      <form
-        className="studio-buttons"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (found[0] !== undefined) add(found[0]);
-        }}
-      >
-        <label htmlFor={`${id}-search`}>Kind of block</label>
-        <input id={`${id}-search`} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
-        {mayHold && !isList && (
-          <select aria-label="Place" value={place} onChange={({ target }) => setChosen(target.value as Place)}>
-            <option value="after">after the selected block</option>
-            <option value="inside">inside the selected block</option>
-          </select>
-        )}
-        <button type="button" onClick={() => dialog.current?.close()}>
-          Close
-        </button>
-      </form>
-      <ul className="studio-kinds">
-        {found.map((kind) => (
-          <li key={kind}>
-            <button type="button" onClick={() => add(kind)}>
-              {humanize(kind)}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {found.length === 0 && <p>No kind of block has this name.</p>}
-    </dialog>
+    <button type="button" aria-labelledby={`${id}-name`} aria-describedby={`${id}-help`} onClick={onAdd} {...useDragSource({ kind }, name)}>
+      <span id={`${id}-name`}>{name}</span>
+      <span id={`${id}-help`} className="studio-help">
+        {description}
+      </span>
+    </button>
   );
 }

@@ -32,13 +32,13 @@ function focusField(pointer: string, until: number): void {
 
 /** Returns the function that names the block and the field of a finding. */
 function useNamePlace(): (pointer: string) => string {
-  const { places } = useEditing();
+  const { places, data } = useEditing();
   const findItem = usePuck((state) => state.getItemById);
   return (pointer) => {
     const id = findBlockAt(places, pointer);
     const item = id === undefined ? undefined : (findItem(id) as unknown as Item | undefined);
     const field = nameField(pointer, id === undefined ? '' : places.get(id));
-    return [item ? nameItem(item) : 'Document', field].filter((part) => part !== '').join(', ');
+    return [item ? nameItem(item, data.kinds) : 'Document', field].filter((part) => part !== '').join(', ');
   };
 }
 

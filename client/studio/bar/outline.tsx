@@ -1,10 +1,10 @@
 // The blocks of the document as a tree. A block that is selected here is shown in the frame, and its fields beside it. Entries can be dragged.
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { type Item, nameItem } from '../document-data.ts';
 import { useDragSource, useDropSurface } from '../drag/dragging.tsx';
 import type { Box } from '../drag/drop-place.ts';
 import { useEditing, usePuck } from '../editing.ts';
-import { isList } from '../placing.ts';
+import { isList, rootZone, zoneWithin } from '../placing.ts';
 import { isHidden } from './block-actions.tsx';
 
 export function DocumentOutline() {
@@ -38,25 +38,39 @@ const readBoxes = (tree: HTMLElement | null): ReadonlyMap<string, Box> =>
     }),
   );
 
-const Level = ({ items }: { items: readonly Item[] }) =>
-  items.length === 0 ? null : (
+function Level({ items, zone = rootZone }: { items: readonly Item[]; zone?: string }) {
+  const { insertPlace } = useEditing();
+  const index = insertPlace?.zone === zone ? insertPlace.index : undefined;
+  if (items.length === 0 && index === undefined) return null;
+  const mark = (
+    <li key="new" aria-hidden="true" className="studio-here">
+      New block
+    </li>
+  );
+  return (
     <ul>
-      {items.map((item) => (
-        <li key={item.props.id} data-entry={item.props.id}>
-          <Entry item={item} />
-          <Level items={item.props.children ?? []} />
-        </li>
+      {items.map((item, position) => (
+        <Fragment key={item.props.id}>
+          {position === index && mark}
+          <li data-entry={item.props.id}>
+            <Entry item={item} />
+            <Level items={item.props.children ?? []} zone={zoneWithin(item)} />
+          </li>
+        </Fragment>
       ))}
+      {index === items.length && mark}
     </ul>
   );
+}
 
 function Entry({ item }: { item: Item }) {
-  const { findings, places } = useEditing();
+  const { findings, places, data } = useEditing();
+  const name = nameItem(item, data.kinds);
   const dispatch = usePuck((state) => state.dispatch);
   const findSelector = usePuck((state) => state.getSelectorForId);
   const selected = usePuck((state) => state.selectedItem?.props.id as string | undefined);
   const { id } = item.props;
-  const source = useDragSource({ kind: item.type, id }, nameItem(item));
+  const source = useDragSource({ kind: item.type, id }, name);
   const select = () => {
     const selector = findSelector(id);
     if (selector) dispatch({ type: 'setUi', ui: { itemSelector: { index: selector.index, zone: selector.zone } } });
@@ -67,7 +81,7 @@ function Entry({ item }: { item: Item }) {
   );
   return (
     <button type="button" aria-current={id === selected || undefined} onClick={select} {...(!isList(item) && source)}>
-      {nameItem(item)}
+      {name}
       {isHidden(item) && <span className="studio-optional"> (hidden)</span>}
       {isFaulty && <span className="studio-error"> Error</span>}
     </button>

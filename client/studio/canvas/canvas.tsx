@@ -3,6 +3,7 @@
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Item, nameItem } from '../document-data.ts';
 import { useDragSource, useDropSurface } from '../drag/dragging.tsx';
+import { areSideBySide, drawLine } from '../drag/drop-place.ts';
 import { useEditing, usePuck } from '../editing.ts';
 import { type Place, readMessage, type StudioMessage } from './frame-messages.ts';
 
@@ -132,6 +133,7 @@ export function Canvas({ width, query, revision }: CanvasProps) {
         />
         <Outline place={hovered === selected ? undefined : boxOf(hovered)} kind="hovered" />
         <Outline place={boxOf(selected)} kind="selected" />
+        <InsertLine boxOf={boxOf} />
         {[selected, hovered === selected ? undefined : hovered].map((id, index) => {
           const place = boxOf(id);
           return (
@@ -185,7 +187,8 @@ interface HandleProps {
 /** Renders the handle that drags a block. Its size does not depend on the scale of the page. The outline names the block for screen readers. */
 function Handle({ place, scale, isShifted, onHold, onSelect }: HandleProps) {
   const item = usePuck((state) => state.getItemById(place.id)) as unknown as Item | undefined;
-  const label = item ? nameItem(item) : '';
+  const { kinds } = useEditing().data;
+  const label = item ? nameItem(item, kinds) : '';
   const source = useDragSource({ kind: item?.type ?? '', id: place.id }, label);
   if (!item || place.y + place.height < 0) return null;
   const top = handleTop(place) + (isShifted ? handleHeight / scale : 0);
@@ -203,6 +206,29 @@ function Handle({ place, scale, isShifted, onHold, onSelect }: HandleProps) {
     >
       ⠿ {label}
     </button>
+  );
+}
+
+/** Renders a line at the place of the next new block. */
+function InsertLine({ boxOf }: { boxOf: (id: string | undefined) => Place | undefined }) {
+  const { insertPlace } = useEditing();
+  const findItem = usePuck((state) => state.getItemBySelector);
+  if (!insertPlace) return null;
+  const { zone, index } = insertPlace;
+  const boxAt = (at: number) => (at < 0 ? undefined : boxOf(findItem({ zone, index: at })?.props.id as string | undefined));
+  const [previous, next] = [boxAt(index - 1), boxAt(index)];
+  const box = previous ?? next ?? boxOf(zone.replace(/:.*$/, ''));
+  if (!box) return null;
+  const { x, y, width, height } = drawLine(box, previous && next, {
+    isInRow: previous && next ? areSideBySide(previous, next) : false,
+    isAfter: box !== next,
+  });
+  return (
+    <div
+      aria-hidden="true"
+      className="studio-drop-line studio-insert-line"
+      style={{ transform: `translate(${x}px, ${y}px)`, width, height }}
+    />
   );
 }
 

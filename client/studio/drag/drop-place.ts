@@ -121,12 +121,12 @@ function isWithin({ item, box }: Sibling, point: Point, isInRow: boolean): boole
 }
 
 /** True if two boxes share at least half of the height of one of them, and neither is above the other. */
-const areSideBySide = (one: Box, other: Box): boolean =>
+export const areSideBySide = (one: Box, other: Box): boolean =>
   Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > Math.min(one.height, other.height) / 2 &&
   (one.x + one.width <= other.x + 1 || other.x + other.width <= one.x + 1);
 
 /** Returns the line at an edge of a box, in the middle of the gap to the next one. */
-function drawLine(box: Box, next: Box | undefined, { isInRow, isAfter }: { isInRow: boolean; isAfter: boolean }): Box {
+export function drawLine(box: Box, next: Box | undefined, { isInRow, isAfter }: { isInRow: boolean; isAfter: boolean }): Box {
   const [start, length] = isInRow ? (['x', 'width'] as const) : (['y', 'height'] as const);
   const own = box[start] + (isAfter ? box[length] : 0);
   const isBeside = next !== undefined && areSideBySide(box, next) === isInRow;

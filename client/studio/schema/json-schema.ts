@@ -171,8 +171,25 @@ export const createFields = ({ properties = {}, required = [] }: JsonSchema): Re
     required.flatMap((name) => (properties[name] && properties[name].default === undefined ? [[name, createValue(properties[name])]] : [])),
   );
 
+/** Labels of names that are no words. */
+const labels: Readonly<Record<string, string>> = {
+  sm: 'Small screens',
+  md: 'Medium screens',
+  lg: 'Large screens',
+  alt: 'Text alternative',
+  x: 'From the left',
+  y: 'From the top',
+  targets: 'Links',
+  targetAttribute: 'Window',
+  cta: 'Button',
+  richText: 'Text',
+  richTextBelowTargets: 'Text below the buttons',
+};
+
 /** Returns a readable label for the name of a member: `titleHtml` becomes `Title HTML`. */
 export function humanize(name: string): string {
+  const label = labels[name];
+  if (label !== undefined) return label;
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[-_]+/g, ' ')

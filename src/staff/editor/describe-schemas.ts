@@ -7,6 +7,17 @@ import { categoryCard } from '#features/listing/collection/category-card-block.t
 import { inlineGridCell } from '#features/listing/inline-grid-cell-block.tsx';
 import { convert, findFields, type JsonSchema, listBlockKinds } from '../checks/json-schemas.ts';
 
+interface EditedKind {
+  /** Name, description and group of the kind, from the metadata of its fields. */
+  title?: string | undefined;
+  description?: string | undefined;
+  group: string;
+  fields: JsonSchema;
+  holdsBlocks: boolean | readonly string[];
+  /** True if the kind is displayed only inside blocks that name it. */
+  isPart?: boolean;
+}
+
 export interface EditorSchemas {
   /** The fields of the document, without its blocks. */
   document: JsonSchema;
@@ -14,11 +25,8 @@ export interface EditorSchemas {
   lists: string[];
   /** The kinds of blocks that a list displays, by name of the list. A list that is absent displays all kinds. */
   listKinds: Record<string, readonly string[]>;
-  /**
-   * The fields of each kind of block, and which kinds of blocks it displays inside it. `isPart` is true for a kind that is displayed only
-   * inside blocks that name it.
-   */
-  kinds: Record<string, { fields: JsonSchema; holdsBlocks: boolean | readonly string[]; isPart?: boolean }>;
+  /** The kinds of blocks, by name. */
+  kinds: Record<string, EditedKind>;
 }
 
 /** The kinds of blocks that a category displays as tiles between its products. */
@@ -46,7 +54,16 @@ export function describeSchemas(blocks: readonly EditedBlock[], { kind, key }: {
         : Object.fromEntries(
             listBlockKinds(fieldsOf).map((name) => {
               const { $schema: __, ...fields } = convert(findFields(fieldsOf, name, key) ?? z.never());
-              return [name, { fields, holdsBlocks: held.get(name) ?? false, ...(!fieldsOf.has(name) && { isPart: true }) }];
+              // on some pages, a kind has other fields, without its description
+              const { title, description, group } = (fieldsOf.get(name) ?? findFields(fieldsOf, name))?.meta() ?? {};
+              return [
+                name,
+                {
+                  ...{ title, description, fields, holdsBlocks: held.get(name) ?? false },
+                  group: typeof group === 'string' ? group : 'Other',
+                  ...(!fieldsOf.has(name) && { isPart: true }),
+                },
+              ];
             }),
           ),
   };

@@ -64,13 +64,15 @@ test('the variants and segments of a document at any depth can be previewed, eac
 });
 
 test('nameItem returns the kind of a block and its text', () => {
-  expect(nameItem({ type: 'overlay-banner', props: { id: 'a', fields: { title: 'Winter' } } })).toBe('Overlay banner: Winter');
-  expect(nameItem({ type: 'spacer', props: { id: 'a', fields: {} } })).toBe('Spacer');
+  expect(nameItem({ type: 'overlay-banner', props: { id: 'a', fields: { title: 'Winter' } } }, {})).toBe('Overlay banner: Winter');
+  expect(nameItem({ type: 'spacer', props: { id: 'a', fields: {} } }, {})).toBe('Spacer');
+  const kinds = { espot: { title: 'Columns', group: 'Layout', fields: {}, holdsBlocks: true } };
+  expect(nameItem({ type: 'espot', props: { id: 'a', fields: { name: 'Home' } } }, kinds)).toBe('Columns: Home');
 });
 
 test.each([
   ['/blocks/1/fields/title', '/blocks/1', 'Title'],
-  ['/blocks/1/fields/targets/0/url', '/blocks/1', 'Targets 1, URL'],
+  ['/blocks/1/fields/targets/0/url', '/blocks/1', 'Links 1, URL'],
   ['/blocks/1/validTo', '/blocks/1', 'Valid to'],
   ['/blocks/1', '/blocks/1', ''],
   ['/seo/description', '', 'SEO, Description'],

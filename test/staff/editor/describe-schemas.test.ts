@@ -9,7 +9,7 @@ import { blockSamples } from '#features/dev-tools/block-samples.ts';
 import { markets } from '#markets/registry.ts';
 import { createEmptyBody, describeSchemas } from '#staff/editor/describe-schemas.ts';
 import { readBody, writeBody } from '../../../client/studio/document-data.ts';
-import { chooseControl, type JsonSchema } from '../../../client/studio/schema/json-schema.ts';
+import { chooseControl, humanize, type JsonSchema } from '../../../client/studio/schema/json-schema.ts';
 
 const rows = Object.values(markets)
   .slice(0, 1)
@@ -32,6 +32,67 @@ test('every field of every block and document has a control, except entries of c
   const ofBlocks = Object.entries(kinds).flatMap(([kind, { fields }]) => listJsonFields(fields as JsonSchema, kind));
   const ofDocuments = documentKinds.flatMap((kind) => listJsonFields(describeKind(kind).document as JsonSchema, kind));
   expect([...ofBlocks, ...ofDocuments]).toEqual(['collection.items[]', 'collection.categoryCards[]']);
+});
+
+/** Names of fields whose label says enough. Any other field of a block needs help. */
+const selfExplanatory = new Set([
+  ...['title', 'subtitle', 'text', 'name', 'alignment', 'titleAlignment', 'iconSize', 'logoSize', 'media', 'backgroundColor', 'textColor'],
+  ...['color', 'top', 'bottom', 'sm', 'md', 'lg'],
+]);
+
+interface NamedField {
+  path: string;
+  name: string;
+  label: string;
+  help: string | undefined;
+}
+
+/** Lists the members of a block's fields, at every depth. The entries of lists have the label of their list. */
+function listFields(schema: JsonSchema, path: string): NamedField[] {
+  const control = chooseControl(schema);
+  if (control.kind === 'list') return listFields(control.items, `${path}[]`);
+  if (control.kind === 'choice' || control.kind === 'picture') return control.variants.flatMap((variant) => listFields(variant, path));
+  if (control.kind !== 'group') return [];
+  return Object.entries(control.schema.properties ?? {}).flatMap(([name, each]) => [
+    { path: `${path}.${name}`, name, label: each.title ?? humanize(name), help: each.description },
+    ...listFields(each, `${path}.${name}`),
+  ]);
+}
+
+describe('the texts for editors', () => {
+  const { kinds } = describeKind('page');
+  const fields = Object.entries(kinds).flatMap(([kind, each]) => listFields(each.fields as JsonSchema, kind));
+
+  test('label every field of every block with words', () => {
+    expect(fields.length).toBeGreaterThan(300);
+    const isWord = (label: string) => /^[A-Z][A-Za-z0-9 ]+$/.test(label) && /[A-Za-z]{3}|^ID$/.test(label);
+    expect(fields.filter(({ label }) => !isWord(label)).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('explain every field of every block whose label does not say enough', () => {
+    const silent = fields.filter(({ name, help = '' }) => help === '' && !selfExplanatory.has(name));
+    expect([...new Set(silent.map(({ path }) => path))]).toEqual([]);
+  });
+
+  test('describe every kind of block in a sentence, in a group with others', () => {
+    const texts = Object.entries(kinds).map(([kind, { description = '', group }]) => ({ kind, description, group }));
+    expect(texts.filter(({ description, group }) => !/^[A-Z].{7,110}\.$/.test(description) || group === 'Other')).toEqual([]);
+    const groups = Map.groupBy(texts, ({ group }) => group);
+    expect([...groups.values()].filter(({ length }) => length < 2)).toEqual([]);
+  });
+
+  test('describe an article grid on the page of all articles, where it has fewer fields', () => {
+    const grid = describeSchemas(blocks, { kind: 'page', key: 'articles' }).kinds['article-grid'];
+    expect(grid?.description).toBe(kinds['article-grid']?.description);
+    expect(grid?.fields.properties).not.toHaveProperty('title');
+  });
+});
+
+test('a collection and the tiles of a category contain only the kinds of blocks that they display', () => {
+  const { kinds, listKinds } = describeKind('category');
+  expect(kinds.collection?.holdsBlocks).toEqual(['linked-card', 'category-card', 'cta', 'multi-link-card']);
+  expect(listKinds).toEqual({ cells: ['category-card', 'inline-grid-cell'] });
+  expect([kinds['linked-card']?.isPart, kinds.hero?.isPart]).toEqual([true, undefined]);
 });
 
 const listHolders = (documents: readonly ContentDocument[]): string[] =>

@@ -5,14 +5,14 @@ import { type Box, findDropPlace } from '../../../../client/studio/drag/drop-pla
 import { acceptsKind } from '../../../../client/studio/placing.ts';
 
 const item = (id: string, type: string, ...children: Item[]): Item => ({ type, props: { id, fields: {}, children } });
-const fields = {};
+const common = { fields: {}, group: 'Test' };
 const kinds = {
-  hero: { fields, holdsBlocks: false },
-  text: { fields, holdsBlocks: false },
-  box: { fields, holdsBlocks: true },
-  cards: { fields, holdsBlocks: ['card', 'part'] },
-  card: { fields, holdsBlocks: false },
-  part: { fields, holdsBlocks: false, isPart: true },
+  hero: { ...common, holdsBlocks: false },
+  text: { ...common, holdsBlocks: false },
+  box: { ...common, holdsBlocks: true },
+  cards: { ...common, holdsBlocks: ['card', 'part'] },
+  card: { ...common, holdsBlocks: false },
+  part: { ...common, holdsBlocks: false, isPart: true },
 };
 const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
 
