@@ -18,6 +18,12 @@ const hasFrameParameter = ({ searchParams }: Pick<RequestUrl, 'searchParams'>): 
 const isInTab = (c: AppContext): boolean => c.req.header('sec-fetch-dest') === 'document';
 
 /**
+ * Returns true unless the browser says that a page is in a frame, or that a script of a page sends the request. A grant of the studio then
+ * counts like that of a link, so that the tab shows the preview bar and no page can frame it.
+ */
+export const isInOwnWindow = (c: AppContext): boolean => !['iframe', 'empty'].includes(c.req.header('sec-fetch-dest') ?? '');
+
+/**
  * Removes the parameter for frames from the URL of a page that is opened in a tab, so that the tab keeps the cookies of the shop. Requests of
  * the page's scripts do not say that they come from a tab, so the parameter must not be in its URL.
  */

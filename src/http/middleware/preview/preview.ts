@@ -5,7 +5,7 @@ import type { ReadonlySearchParams } from '#lib/requests/search-params.ts';
 import { isLocale, type Locale, marketOfSite, requireMarket } from '#markets/registry.ts';
 import { type AppContext, isLocal, type RequestUrl } from '../context.ts';
 import { findPreviewGrant } from './find-preview-grant.ts';
-import { addFrame, isInFrame } from './framed-preview.ts';
+import { addFrame, isInFrame, isInOwnWindow } from './framed-preview.ts';
 
 export interface Preview {
   /** The point in time at which the site is previewed, as ISO 8601. */
@@ -16,7 +16,7 @@ export interface Preview {
   editor: string;
   /** When the grant expires, in milliseconds since 1970; undefined in local development. */
   endsAt?: number | undefined;
-  /** Origin of the studio that shows the page in a frame, from its grant. Undefined for a link. */
+  /** Origin of the studio that shows the page in a frame, from its grant. Undefined for a link, and for a page that is opened in a tab. */
   studio?: string | undefined;
   /** True if the page is in a frame of another site. */
   isFramed: boolean;
@@ -44,7 +44,8 @@ export async function readPreview(c: AppContext): Promise<Preview | undefined> {
   const preview = parsePreview(query);
   const isFramed = isInFrame(c, url);
   // requests of the page's scripts do not say that the page is in a frame, so its links and forms do
-  return { ...preview, ...permission, isFramed, query: isFramed ? addFrame(preview.query) : preview.query };
+  const studio = isInOwnWindow(c) ? undefined : permission.studio;
+  return { ...preview, ...permission, studio, isFramed, query: isFramed ? addFrame(preview.query) : preview.query };
 }
 
 /**
@@ -82,7 +83,7 @@ export async function readOwnPreview(c: AppContext): Promise<Preview | undefined
  */
 async function findPermission(c: AppContext, { pathname, searchParams }: Pick<RequestUrl, 'pathname' | 'searchParams'>) {
   const sealed = searchParams.get('grant') ?? '';
-  if (sealed === '') return isLocal(c) ? { endsAt: undefined, markets: 'all' as const } : undefined;
+  if (sealed === '') return isLocal(c) ? { endsAt: undefined, markets: 'all' as const, studio: undefined } : undefined;
   const { localePath, siteId } = parsePreview(searchParams);
   const [, ownLocale = ''] = pathname.split('/');
   const shown = [ownLocale, localePath].filter((locale) => locale !== undefined && isLocale(locale));

@@ -9,12 +9,13 @@ const studio = 'https://staff.shop.example';
 const origin = 'https://shop.example';
 
 /** Opens the home page, which has a block inside another block. */
-async function open(query: string) {
+async function open(query: string, destination = 'iframe') {
   const shop = openStorefront({ ENVIRONMENT: 'production', SITE_ORIGIN: origin });
   const inner = aDocument('rich-text', { html: '<p>Inner</p>' }, { id: 'inner' });
   const outer = aDocument('filter-by', { variant: 'byCategory', filterBy: ['9'], operator: 'NOT IN' }, { id: 'outer', children: [inner] });
   shop.gateway.replies['content.page'] = aHomePage([outer, aDocument('rich-text', { html: '<p>Last</p>' }, { id: 'last' })]);
-  const response = await shop.get(`${origin}/en-us${query}`);
+  const headers = destination === 'none' ? undefined : { 'sec-fetch-dest': destination };
+  const response = await shop.get(`${origin}/en-us${query}`, { ...(headers && { headers }) });
   const html = await response.text();
   const [, ancestors = ''] = /frame-ancestors ([^;]*)/.exec(response.headers.get('content-security-policy') ?? '') ?? [];
   return { html, ancestors, marked: findAttributes(html, '[data-marked]', 'data-marked') };
@@ -42,3 +43,14 @@ test.each([
   expect(marked).toEqual([]);
   expect(html).not.toContain('data-studio');
 });
+
+test.each(['document', 'none'])(
+  'a page with a grant of the studio has the preview bar, no marks and no bridge, and may not be framed, if its Sec-Fetch-Dest is %s',
+  async (destination) => {
+    const { html, ancestors, marked } = await open(await ownGrant(), destination);
+    expect(findAttributes(html, '.preview-bar', 'class')).toEqual(['preview-bar']);
+    expect(ancestors).not.toContain(studio);
+    expect(marked).toEqual([]);
+    expect(html).not.toContain('data-studio');
+  },
+);
