@@ -1,4 +1,5 @@
 // Creates, lists and revokes preview links for people and programs of staff, within their permissions.
+import { HTTPException } from 'hono/http-exception';
 import { type Grant, isPermitted, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
 import { createPreviewGrants, type GrantInput, type PreviewGrants } from '#backend/services/editing/preview-grants.ts';
 import { createAuditStatement } from '#backend/stores/audit-log.ts';
@@ -73,13 +74,22 @@ const studioHours = 12;
 const leastStudioMs = 60 * 60 * 1000;
 
 /**
- * Returns the address of a page in the studio's frame. A person has one grant for each market. It is created when it is needed, and can be
+ * Returns true for the request of a frame in a page of the studio. Browsers set both headers, and no other site can frame the studio. A link
+ * has another destination, wherever it is.
+ */
+const isOwnFrame = (c: StaffContext): boolean =>
+  c.req.header('sec-fetch-dest') === 'iframe' && c.req.header('sec-fetch-site') === 'same-origin';
+
+/**
+ * Returns the address of a page in the studio's frame, and rejects requests from anywhere else, so that following a link neither creates a
+ * grant nor opens a preview without the preview bar. A person has one grant for each market. It is created when it is needed, and can be
  * listed and revoked like the grants of links.
  */
 export async function openStudioPreview(c: StaffContext, { path, siteId }: { path: string; siteId: string }): Promise<string> {
   const attempt = { action: 'preview.create' as const, subject: `preview link ${studioNote}` };
   const described = { note: studioNote, markets: grantMarketsSchema.parse([siteId]) };
   await requireInMarkets(c, described, attempt);
+  if (!isOwnFrame(c)) throw new HTTPException(403, { message: 'Only the editor opens this address, in its frame.' });
   const { actor } = c.get('staff');
   const at = Date.now() + leastStudioMs;
   const grant =

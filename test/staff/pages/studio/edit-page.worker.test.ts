@@ -131,7 +131,7 @@ describe('the page of the editor', () => {
 describe('the preview in the frame', () => {
   /** Opens the frame, and returns the redirect. */
   async function openFrame(address: string, query = '', browser = editor) {
-    const response = await browser.get(framePath(address, query));
+    const response = await browser.get(framePath(address, query), { 'sec-fetch-dest': 'iframe' });
     const location = URL.parse(response.headers.get('location') ?? '');
     return { status: response.status, location, sealed: location?.searchParams.get('grant') ?? '' };
   }
