@@ -98,3 +98,13 @@ export async function readExperimentDays(db: D1Database, key: string): Promise<E
   });
   return rows;
 }
+
+/** Returns the keys of the experiments that have counts in one of these markets. */
+export async function listCountedExperiments(db: D1Database, siteIds: readonly string[]): Promise<Set<string>> {
+  const [rows] = await read(db, {
+    sql: `SELECT DISTINCT experiment_key AS "key" FROM experiment_day WHERE site_id IN (SELECT value FROM json_each(?1))`,
+    values: [JSON.stringify(siteIds)],
+    row: z.object({ key: z.string() }),
+  });
+  return new Set(rows.map(({ key }) => key));
+}

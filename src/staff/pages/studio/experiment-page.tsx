@@ -12,7 +12,7 @@ import { Instant, Message, respondPage, Select } from '../page.tsx';
 import { documentUrl, nameDocument, nameKind, nameLocale } from './describe-document.tsx';
 import { DayTable, summarizeExperiment, VariantTable } from './experiment-results.tsx';
 import { describeState, goalNames } from './experiment-texts.ts';
-import { experimentPath, experimentsPath, type OpenedExperiment, ProviderNote } from './open-experiments.tsx';
+import { experimentPath, experimentsPath, listReadDocuments, type OpenedExperiment, ProviderNote } from './open-experiments.tsx';
 
 const doneTexts: Readonly<Record<string, string>> = {
   started: 'The experiment has started. Visitors see its variants within five minutes.',
@@ -27,7 +27,7 @@ export async function respondExperiment(c: StaffContext, opened: OpenedExperimen
   const { grants } = c.get('staff');
   const isProvided = Boolean(c.env.OPTIMIZELY_SDK_KEY);
   const permitted: readonly string[] = listPermittedMarkets(grants, 'experiments.read');
-  const read = documents.filter(({ address }) => permitted.includes(address.siteId));
+  const read = listReadDocuments(c, opened);
   const live = documents.filter(({ state }) => state === 'live');
   const managed: readonly string[] = listPermittedMarkets(grants, 'experiments.manage');
   const mayManage = live.length > 0 ? live.every(({ address }) => managed.includes(address.siteId)) : managed.length === marketNames.size;

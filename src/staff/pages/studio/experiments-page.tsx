@@ -23,6 +23,7 @@ import { describeState, formatDay, goalNames } from './experiment-texts.ts';
 import {
   experimentPath,
   experimentsPath,
+  listReadDocuments,
   type OpenedExperiment,
   openExperiment,
   openExperiments,
@@ -141,7 +142,7 @@ async function respondList(c: StaffContext): Promise<Response> {
           <Table
             caption="Experiments"
             columns={['Experiment', 'State', 'Goal', 'Started', 'Planned end', 'Documents']}
-            rows={experiments.map(({ key, stored, documents }) => [
+            rows={experiments.map(({ key, stored, ...opened }) => [
               <a key="name" href={experimentPath(key)}>
                 {key}
               </a>,
@@ -149,7 +150,7 @@ async function respondList(c: StaffContext): Promise<Response> {
               stored ? goalNames[stored.goal] : '–',
               stored ? formatDay(stored.startedAt) : '–',
               stored ? formatDay(stored.plannedEndAt) : '–',
-              documents.length,
+              listReadDocuments(c, { key, stored, ...opened }).length,
             ])}
           />
         )}

@@ -1,8 +1,10 @@
 // The experiments that a person may read: those in documents, and those that were started.
 import { listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
 import { type ExperimentDocument, findExperimentDocuments } from '#backend/services/experiments/find-experiment-documents.ts';
+import { listCountedExperiments } from '#backend/stores/experiment-events.ts';
 import { listExperiments, type StoredExperiment } from '#backend/stores/experiments.ts';
 import type { StaffContext } from '../../context.ts';
+import { marketNames } from '../describe-grants.tsx';
 import { Message } from '../page.tsx';
 
 export const experimentsPath = '/studio/experiments';
@@ -17,22 +19,35 @@ export interface OpenedExperiment {
   documents: readonly ExperimentDocument[];
 }
 
-/** Returns all experiments, running ones first. Of those that were never started, only those in markets that the person may read. */
+/**
+ * Returns the experiments that the person may read, running ones first: those with a document or with visitors in a market of the person. Who
+ * may read all markets also reads experiments that have neither.
+ */
 export async function openExperiments(c: StaffContext): Promise<OpenedExperiment[]> {
   const db = c.env.BACKEND_DB;
-  const [stored, documents] = await Promise.all([listExperiments(db), findExperimentDocuments(db, Date.now())]);
   const permitted: readonly string[] = listPermittedMarkets(c.get('staff').grants, 'experiments.read');
+  const [stored, documents, counted] = await Promise.all([
+    listExperiments(db),
+    findExperimentDocuments(db, Date.now()),
+    listCountedExperiments(db, permitted),
+  ]);
+  const keys = new Set(stored.map(({ key }) => key));
+  const others = [...documents].filter(([key]) => !keys.has(key)).map(([key, own]) => ({ key, stored: undefined, documents: own }));
   const started = stored.map((experiment) => ({
     key: experiment.key,
     stored: experiment,
     documents: documents.get(experiment.key) ?? [],
   }));
-  const others = [...documents].flatMap(([key, own]) =>
-    stored.some((experiment) => experiment.key === key) || !own.some(({ address }) => permitted.includes(address.siteId))
-      ? []
-      : [{ key, stored: undefined, documents: own }],
+  const mayReadAll = permitted.length === marketNames.size;
+  return [...others, ...started].filter(
+    ({ key, documents: own }) => mayReadAll || counted.has(key) || own.some(({ address }) => permitted.includes(address.siteId)),
   );
-  return [...others, ...started];
+}
+
+/** Returns the documents of an experiment in the markets that the person may read. */
+export function listReadDocuments(c: StaffContext, { documents }: OpenedExperiment): ExperimentDocument[] {
+  const permitted: readonly string[] = listPermittedMarkets(c.get('staff').grants, 'experiments.read');
+  return documents.filter(({ address }) => permitted.includes(address.siteId));
 }
 
 export const openExperiment = async (c: StaffContext, key: string): Promise<OpenedExperiment | undefined> =>

@@ -73,6 +73,42 @@ describe('the list of experiments', () => {
     expect((await german.get(`${path}/${key}`)).status).toBe(404);
   });
 
+  test('an experiment of another market stays hidden after it was started, with its results', async () => {
+    const key = anExperimentKey();
+    await publishExperiment(publisher, key);
+    await start(key);
+    await storeDays(key, [{ variant: 'B', siteId: 'us', counts: [1234, 56, 7, 890] }]);
+    expect(await (await german.get(path)).text()).not.toContain(key);
+    expect((await german.get(`${path}/${key}`)).status).toBe(404);
+    expect((await post(key, 'end', {}, german)).status).toBe(403);
+  });
+
+  test('an experiment without documents is listed for the markets in which visitors were counted, with their results only', async () => {
+    const key = anExperimentKey();
+    const add = `INSERT INTO experiment (experiment_key, goal, variants, started_at, started_by, planned_end_at) VALUES (?, 'purchase', '["B"]', 1, 'Pia', 2)`;
+    await db.prepare(add).bind(key).run();
+    expect(await (await german.get(path)).text()).not.toContain(key);
+    expect(await (await publisher.get(path)).text()).toContain(key);
+    await storeDays(key, [
+      { variant: 'B', siteId: 'us', counts: [1234, 0, 0, 0] },
+      { variant: 'B', siteId: 'de', counts: [77, 0, 0, 0] },
+    ]);
+    expect(await (await german.get(path)).text()).toContain(key);
+    const own = readMain(await open(key, german));
+    expect([own.includes('77'), own.includes('1234'), own.includes('1311')]).toEqual([true, false, false]);
+  });
+
+  test('the list of experiments counts only documents of markets that the person may read', async () => {
+    const key = anExperimentKey();
+    await publishExperiment(publisher, key);
+    await publishExperiment(publisher, key, { locale: 'de-de' });
+    const count = async (browser: StaffBrowser) =>
+      readRows(await (await browser.get(path)).text(), 'Experiments')
+        .find(([name]) => name === key)
+        ?.at(-1);
+    expect([await count(publisher), await count(german)]).toEqual(['2', '1']);
+  });
+
   test('the list of experiments has an experiment that is only in a draft, which cannot be started', async () => {
     const [key, address] = [anExperimentKey(), anAddress()];
     await publisher.call('/api/content/put', { address, body: anExperimentBody(address, key) });
