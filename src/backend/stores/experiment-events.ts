@@ -38,8 +38,8 @@ const countVisitor = `INSERT INTO experiment_day ${columns}
   ON CONFLICT DO UPDATE SET visitors = visitors + 1`;
 
 /**
- * Counts an action for the variant that the visitor saw first in each running experiment. A visitor counts once, all of their purchases
- * count as revenue.
+ * Counts an action for the variant that the visitor saw first in each running experiment. A visitor counts once. One order of each
+ * day counts as revenue, so that invented orders of one browser cannot raise it without limit.
  */
 const countAction = `INSERT INTO experiment_day ${columns}
   SELECT s.experiment, s.variant, s.site_id, ?6, 0, ?3 = 'add-to-cart' AND s.isFirst, ?3 = 'purchase' AND s.isFirst, ?5
@@ -51,6 +51,8 @@ const countAction = `INSERT INTO experiment_day ${columns}
     FROM experiment_event e WHERE e.visitor = ?2 AND e.experiment IS NOT NULL GROUP BY e.experiment
   ) s
   WHERE s.since <= ?4 AND ${isRunning('s.experiment', 's.variant')} AND NOT EXISTS (SELECT 1 FROM experiment_event WHERE event_id = ?1)
+    AND NOT EXISTS (SELECT 1 FROM experiment_event d
+      WHERE d.visitor = ?2 AND d.experiment IS NULL AND d.name = ?3 AND d.at >= s.since AND d.received_at >= ?6)
   ON CONFLICT DO UPDATE SET adders = adders + excluded.adders, buyers = buyers + excluded.buyers, revenue = revenue + excluded.revenue`;
 
 /**

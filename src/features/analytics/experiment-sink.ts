@@ -4,6 +4,7 @@ import type { SentEvent } from '#domain/analytics/event-schema.ts';
 import type { EventName } from '#domain/analytics/event-table.ts';
 import type { ExperimentEvent } from '#experiments/experiments.ts';
 import { type AppContext, isSecure } from '#http/middleware/context.ts';
+import { isCrawler } from '#http/middleware/crawlers.ts';
 import { sendEvents } from '#http/middleware/experiments/send-events.ts';
 import { createAttributes } from '#http/middleware/experiments/visitor-experiments.ts';
 import { requireMarket } from '#markets/registry.ts';
@@ -17,7 +18,8 @@ const conversions: readonly EventName[] = ['add-to-cart', 'purchase'];
 export const createExperimentSink =
   (c: AppContext): EventSink =>
   async ({ events, locale, consent }) => {
-    const visitor = consent.targeting ? experimentsCookie.read(c.get('cookies'), isSecure(c)) : undefined;
+    // a crawler takes part in no experiment, whatever cookie it sends
+    const visitor = consent.targeting && !isCrawler(c) ? experimentsCookie.read(c.get('cookies'), isSecure(c)) : undefined;
     if (!visitor || visitor.variants.size === 0) return;
     const attributes = createAttributes({ siteId: requireMarket(locale).siteId, locale });
     const reported = events.flatMap((event): ExperimentEvent[] => {

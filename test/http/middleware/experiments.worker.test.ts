@@ -196,7 +196,7 @@ describe('an experiment provider', () => {
 describe("a visitor's purchase or addition to the cart", () => {
   const items = [{ productId: 'CN00A101INK', name: 'Talus Shell Jacket' }];
   const sums = { currency: 'USD', value: 25_900, items };
-  const report = async (shop: Awaited<ReturnType<typeof openWarmShop>>, cookie: string | undefined) => {
+  const report = async (shop: Awaited<ReturnType<typeof openWarmShop>>, cookie: string | undefined, headers = {}) => {
     const events = [
       { id: 'add-to-cart-1', name: 'add-to-cart', at: Date.now(), payload: sums },
       { id: 'cart-view-1', name: 'cart-view', at: Date.now(), payload: sums },
@@ -209,7 +209,7 @@ describe("a visitor's purchase or addition to the cart", () => {
     ];
     const answer = await shop.get('/events', {
       method: 'POST',
-      headers: { origin: 'http://localhost', 'content-type': 'application/json', ...(cookie && { cookie }) },
+      headers: { origin: 'http://localhost', 'content-type': 'application/json', ...(cookie && { cookie }), ...headers },
       body: JSON.stringify({ locale: 'en-us', page: 'order-confirmation', events }),
     });
     await shop.settled();
@@ -233,5 +233,36 @@ describe("a visitor's purchase or addition to the cart", () => {
     const shop = await openWarmShop();
     await report(shop, cookie);
     expect(shop.batches).toEqual([]);
+  });
+
+  test('is not reported for a crawler, even if it sends the cookie of a visitor', async () => {
+    const shop = await openWarmShop();
+    expect(await report(shop, inVariant, { 'user-agent': 'Googlebot/2.1' })).toBe(204);
+    expect(shop.batches).toEqual([]);
+  });
+});
+
+describe('visitors in production', () => {
+  /** Opens the home page as a new visitor in a network, and returns the number of reported events. */
+  const visit = async (shop: Awaited<ReturnType<typeof openWarmShop>>, address: string) => {
+    await shop.open(undefined, { headers: { 'cf-connecting-ip': address } });
+    return shop.listEvents().length;
+  };
+
+  test('of one network are reported at most 1000 times an hour, and those of another network are not affected', async () => {
+    const shop = await openWarmShop({ ENVIRONMENT: 'production' });
+    const before = await visit(shop, '192.0.2.1');
+    const events = Array.from({ length: 25 }, (_, index) => ({
+      ...{ id: `add-to-cart-${index}`, name: 'add-to-cart', at: Date.now() },
+      payload: { currency: 'USD', value: 1, items: [{ productId: 'CN00A101INK', name: 'Talus Shell Jacket' }] },
+    }));
+    const headers = { origin: 'http://localhost', 'content-type': 'application/json', cookie: inVariant, 'cf-connecting-ip': '192.0.2.1' };
+    const body = JSON.stringify({ locale: 'en-us', page: 'product', events });
+    for (let sent = 0; sent < 41; sent++) expect((await shop.get('/events', { method: 'POST', headers, body })).status).toBe(204);
+    await shop.settled();
+    expect(before).toBeGreaterThan(0);
+    expect(shop.listEvents()).toHaveLength(1000);
+    expect(await visit(shop, '192.0.2.1')).toBe(1000);
+    expect(await visit(shop, '198.51.100.7')).toBe(1001);
   });
 });

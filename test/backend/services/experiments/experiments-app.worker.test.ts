@@ -3,7 +3,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { serveBackend } from '#backend/serve.ts';
-import { readExperimentDays } from '#backend/stores/experiment-events.ts';
+import { readExperimentDays, storeExperimentEvents } from '#backend/stores/experiment-events.ts';
 import { parseDatafile } from '#experiments/datafile.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
 
@@ -103,10 +103,21 @@ describe('the counts of an experiment', () => {
     expect(await readCounts()).toEqual([['baseline', 'us', 1, 0, 0, 0]]);
   });
 
-  test('the counts of an experiment contain a buyer once, and the revenue of all of their orders', async () => {
+  test('the counts of an experiment contain a buyer once, and the revenue of one order of each day', async () => {
     await post(batch(seen(1, 'a', 'B'), did(2, 'a', 'purchase'), did(3, 'a', 'purchase', 3000)));
     await post(batch(did(4, 'a', 'purchase', 4000)));
-    expect(await readCounts()).toEqual([['B', 'us', 1, 0, 1, 38_700]]);
+    expect(await readCounts()).toEqual([['B', 'us', 1, 0, 1, 12_900]]);
+    const order = { id: uuid(5), visitor: 'a', name: 'purchase', experiment: null, variant: null, siteId: 'us', revenue: 5000, at: 5000 };
+    await storeExperimentEvents(db, [order, { ...order, id: uuid(6) }], Date.now() + 86_400_000);
+    expect(await readCounts()).toEqual([
+      ['B', 'us', 1, 0, 1, 12_900],
+      ['B', 'us', 0, 0, 0, 5000],
+    ]);
+  });
+
+  test('the counts of an experiment contain an order after the variant was seen, even if the visitor ordered on that day before', async () => {
+    await post(batch(did(1, 'a', 'purchase', 500), seen(2, 'a', 'B'), did(3, 'a', 'purchase')));
+    expect(await readCounts()).toEqual([['B', 'us', 1, 0, 1, 12_900]]);
   });
 
   test('the counts of an experiment contain an action for each experiment that the visitor saw', async () => {
