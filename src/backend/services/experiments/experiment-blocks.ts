@@ -28,17 +28,12 @@ interface FoundExperiment {
 
 const readFields = ({ kind, fields }: Block) => (kind === 'experiment' ? fieldsSchema.safeParse(fields).data : undefined);
 
-// bodies are stored as parsed JSON, and only blocks are read, with a schema
-const listBlocks = (body: StoredBody): Block[] => blockLists.flatMap((name) => (Array.isArray(body[name]) ? (body[name] as Block[]) : []));
-
-/** Returns the experiments of a body, including those inside other blocks. */
-export const findExperiments = (body: StoredBody): FoundExperiment[] => listBlocks(body).flatMap(findInBlock);
-
-function findInBlock(block: Block): FoundExperiment[] {
-  const fields = readFields(block);
-  const own = fields ? [{ key: fields.experienceId, variants: fields.variants.map(({ variantId }) => variantId) }] : [];
-  return [...own, ...(block.children ?? []).flatMap(findInBlock)];
-}
+/** Returns the experiments with these fields. Fields that are not those of an experiment are left out, because drafts are not validated. */
+export const readExperiments = (fields: readonly unknown[]): FoundExperiment[] =>
+  fields.flatMap((each) => {
+    const { data } = fieldsSchema.safeParse(each);
+    return data ? [{ key: data.experienceId, variants: data.variants.map(({ variantId }) => variantId) }] : [];
+  });
 
 /**
  * Replaces each block of an experiment with the blocks of a variant, or of the baseline. Returns undefined if the body has no such

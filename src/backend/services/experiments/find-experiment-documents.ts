@@ -5,7 +5,7 @@ import { jsonColumn, type Query, read } from '#backend/platform/query.ts';
 import { selectVersion } from '#backend/rules/document.ts';
 import { type DocumentAddress, writeAddress } from '#backend/services/editing/document-address.ts';
 import { documentKinds } from '#backend/stores/content.ts';
-import { findExperiments } from './experiment-blocks.ts';
+import { readExperiments } from './experiment-blocks.ts';
 
 const versionSchema = z.object({
   siteId: z.string(),
@@ -16,20 +16,18 @@ const versionSchema = z.object({
   state: z.enum(['published', 'draft', 'discarded']),
   validFrom: z.int().nullable(),
   validTo: z.int().nullable(),
-  /** Null for a version without an experiment, which can replace a live version with one. */
-  body: jsonColumn(z.record(z.string(), z.unknown())).nullable(),
+  /** The fields of the experiments. Null for a version without an experiment, which can replace a live version with one. */
+  experiments: jsonColumn(z.array(z.unknown())).nullable(),
 });
 type FoundVersion = z.infer<typeof versionSchema>;
 
-const mentions = `instr(d.body, '"experiment"') > 0`;
-
-/** Selects all versions of the documents that have a version with an experiment. */
+/** Selects all versions of the documents that have a version with an experiment (migrations/0120), without reading their bodies. */
 const versionsQuery: Query<FoundVersion> = {
   sql: `SELECT d.site_id AS siteId, d.locale, d.kind, d.document_key AS "key", d.version, d.state, d.valid_from AS validFrom,
-      d.valid_to AS validTo, CASE WHEN ${mentions} THEN d.body END AS body
-    FROM content_document d
-    JOIN (SELECT DISTINCT site_id, locale, kind, document_key FROM content_document d WHERE ${mentions} AND d.state <> 'discarded') found
-      USING (site_id, locale, kind, document_key)
+      d.valid_to AS validTo, own.experiments
+    FROM (SELECT DISTINCT site_id, locale, kind, document_key FROM document_experiment) found
+    CROSS JOIN content_document d USING (site_id, locale, kind, document_key)
+    LEFT JOIN document_experiment own USING (site_id, locale, kind, document_key, version)
     WHERE d.state <> 'discarded' ORDER BY d.locale, d.kind, d.document_key, d.version`,
   values: [],
   row: versionSchema,
@@ -55,8 +53,8 @@ export async function findExperimentDocuments(db: D1Database, now: number): Prom
 function describeDocument(versions: readonly FoundVersion[], now: number): (ExperimentDocument & { key: string })[] {
   const live = selectVersion(versions, { mode: 'publish', at: now });
   const later = versions.filter(({ state, validFrom }) => state === 'draft' || (validFrom !== null && validFrom > now));
-  const inLive = live?.body ? findExperiments(live.body) : [];
-  const inLater = later.flatMap(({ body }) => (body ? findExperiments(body) : []));
+  const inLive = readExperiments(live?.experiments ?? []);
+  const inLater = later.flatMap(({ experiments }) => readExperiments(experiments ?? []));
   const [first] = versions;
   if (!first) return [];
   const { siteId, locale, kind, key } = first;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findExperiments, replaceExperiment } from '#backend/services/experiments/experiment-blocks.ts';
+import { readExperiments, replaceExperiment } from '#backend/services/experiments/experiment-blocks.ts';
 
 const text = (id: string) => ({ id, kind: 'rich-text', fields: { html: id } });
 const experiment = (key: string, id = 'experiment') => ({
@@ -9,24 +9,14 @@ const experiment = (key: string, id = 'experiment') => ({
 });
 const section = (...children: object[]) => ({ id: 'section', kind: 'section', fields: {}, children });
 
-describe('the experiments of a body', () => {
-  test('the experiments of a body are found in its blocks, in its cells and inside other blocks', () => {
-    const body = { blocks: [text('x'), section(experiment('inside'))], cells: [experiment('cell')] };
-    expect(findExperiments(body)).toEqual([
-      { key: 'inside', variants: ['B'] },
-      { key: 'cell', variants: ['B'] },
-    ]);
-  });
-
-  test.each([
-    {},
-    { blocks: 'text' },
-    { blocks: [{ kind: 'experiment' }] },
-    { blocks: [{ kind: 'experiment', fields: { experienceId: '' } }] },
-    { blocks: [{ kind: 'experiment', fields: { experienceId: '\ud800' } }] }, // no URL can contain half of a surrogate pair
-  ])('the body %j has no experiments', (body) => {
-    expect(findExperiments(body)).toEqual([]);
-  });
+test.each([
+  [{ experienceId: 'opening', variants: [{ variantId: 'B', targets: [] }] }, [{ key: 'opening', variants: ['B'] }]],
+  [{ experienceId: 'opening' }, [{ key: 'opening', variants: [] }]],
+  [{ experienceId: '' }, []],
+  [{ experienceId: '\ud800' }, []], // no URL can contain half of a surrogate pair
+  [null, []],
+])('the fields %j are the experiments %j', (fields, experiments) => {
+  expect(readExperiments([fields])).toEqual(experiments);
 });
 
 describe('replacing an experiment', () => {
