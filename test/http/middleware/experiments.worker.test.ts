@@ -256,7 +256,12 @@ describe('visitors in production', () => {
       ...{ id: `add-to-cart-${index}`, name: 'add-to-cart', at: Date.now() },
       payload: { currency: 'USD', value: 1, items: [{ productId: 'CN00A101INK', name: 'Talus Shell Jacket' }] },
     }));
-    const headers = { origin: 'http://localhost', 'content-type': 'application/json', cookie: inVariant, 'cf-connecting-ip': '192.0.2.1' };
+    const headers = {
+      origin: 'http://localhost',
+      'content-type': 'application/json',
+      cookie: String(inVariant),
+      'cf-connecting-ip': '192.0.2.1',
+    };
     const body = JSON.stringify({ locale: 'en-us', page: 'product', events });
     for (let sent = 0; sent < 41; sent++) expect((await shop.get('/events', { method: 'POST', headers, body })).status).toBe(204);
     await shop.settled();

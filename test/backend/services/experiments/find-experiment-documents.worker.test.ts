@@ -90,9 +90,12 @@ describe('the documents of experiments', () => {
       .bind(JSON.stringify({ blocks: [text(filler), experiment('many', 'B')] }))
       .run();
     const statements: string[] = [];
+    const prepare = (sql: string) => {
+      statements.push(sql);
+      return db.prepare(sql);
+    };
     const watched = new Proxy(db, {
-      get: (target, name) =>
-        name === 'prepare' ? (sql: string) => void statements.push(sql) || target.prepare(sql) : Reflect.get(target, name).bind(target),
+      get: (target, name) => (name === 'prepare' ? prepare : Reflect.get(target, name).bind(target)),
     });
     expect((await findExperimentDocuments(watched, now)).get('many')).toHaveLength(200);
     const [sql = '', ...others] = statements;
