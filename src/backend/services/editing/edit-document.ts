@@ -20,7 +20,17 @@ import { isSameBody, type StoredBody, stampBody, unstampBody } from './document-
 import { needsBlocks, isFixed as needsDocument } from './fixed-documents.ts';
 import { describeRefusal } from './refusal-text.ts';
 import { findReleaseOf } from './stored-releases.ts';
-import { findDraft, findLiveVersion, isScheduled, readVersions, type StoredVersion, type VersionState } from './stored-versions.ts';
+import {
+  type EditableVersion,
+  findBody,
+  findDraft,
+  findLiveVersion,
+  isScheduled,
+  readEditableVersions,
+  requireBody,
+  type StoredVersion,
+  type VersionState,
+} from './stored-versions.ts';
 import { deleteReplacedDraft, listEvents, write, writeRow } from './write-document.ts';
 
 /** The version that was live before an edit, and the version that the edit created or changed. */
@@ -78,7 +88,7 @@ export const putDraft = (
   { body, base, isAutosave = false, ...edit }: Edit & { body: StoredBody; base?: number | undefined; isAutosave?: boolean | undefined },
 ): Promise<EditResult> =>
   change(db, address, edit, {
-    decide: (versions) => decidePut(versions, { now: edit.now, base, isSame: (version) => isSameBody(version.body, body) }),
+    decide: (versions) => decidePut(versions, { now: edit.now, base, isSame: (version) => isSameBody(requireBody(version), body) }),
     findBody: () => body,
     listDeletions: (versions) => (isAutosave ? deleteReplacedDraft(db, address, findDraft(versions), edit) : []),
   });
@@ -90,6 +100,7 @@ export const publishDraft = (
   { version, from, until, ...edit }: Edit & { version?: number | undefined; from?: number | undefined; until?: number | undefined },
 ): Promise<EditResult> =>
   change(db, address, edit, {
+    named: version,
     decide: (versions) =>
       decidePublish(versions, {
         now: edit.now,
@@ -101,8 +112,10 @@ export const publishDraft = (
       }),
   });
 
-const hasNoBlocks = (version: StoredVersion | undefined): boolean =>
-  Array.isArray(version?.body.blocks) && version.body.blocks.length === 0;
+function hasNoBlocks(version: EditableVersion | undefined): boolean {
+  const blocks = version && requireBody(version).blocks;
+  return Array.isArray(blocks) && blocks.length === 0;
+}
 
 /** Cancels a scheduled version. */
 export const cancelSchedule = (
@@ -125,7 +138,9 @@ export const rollBackDocument = (
   { version, ...edit }: Edit & { version?: number | undefined },
 ): Promise<EditResult> =>
   change(db, address, edit, {
-    decide: (versions) => decideRollBack(versions, { version, now: edit.now, isSame: (one, other) => isSameBody(one.body, other.body) }),
+    named: version ?? 'all',
+    decide: (versions) =>
+      decideRollBack(versions, { version, now: edit.now, isSame: (one, other) => isSameBody(requireBody(one), requireBody(other)) }),
     findBody: (decided, versions) => versions.find((each) => 'source' in decided && each.version === decided.source)?.body,
   });
 
@@ -136,24 +151,27 @@ export const restoreVersion = (
   { version, base, ...edit }: Edit & { version: number; base?: number | undefined },
 ): Promise<EditResult> =>
   change(db, address, edit, {
+    named: version,
     decide: (versions) =>
-      decideRestore(versions, { version, now: edit.now, base, isSame: (one, other) => isSameBody(one.body, other.body) }),
+      decideRestore(versions, { version, now: edit.now, base, isSame: (one, other) => isSameBody(requireBody(one), requireBody(other)) }),
     findBody: (_, versions) => versions.find((each) => each.version === version)?.body,
   });
 
 interface Verb {
-  decide: (versions: readonly StoredVersion[]) => Decided | RolledBack | Refused<StoredVersion>;
+  /** The version whose body the edit needs, in addition to the draft and those that visitors see. */
+  named?: number | 'all' | undefined;
+  decide: (versions: readonly EditableVersion[]) => Decided | RolledBack | Refused<EditableVersion>;
   /** Returns the body of the version that the editing operation creates. */
-  findBody?: (decided: Decided | RolledBack | Refused<StoredVersion>, versions: readonly StoredVersion[]) => StoredBody | undefined;
+  findBody?: (decided: Decided | RolledBack | Refused<EditableVersion>, versions: readonly EditableVersion[]) => StoredBody | undefined;
   /** Returns the statements that delete versions after the change. */
-  listDeletions?: (versions: readonly StoredVersion[]) => D1PreparedStatement[];
+  listDeletions?: (versions: readonly EditableVersion[]) => D1PreparedStatement[];
 }
 
 /** Maximum number of attempts to write a document that other editors change at the same time. */
 const maxAttempts = 3;
 
 async function change(db: D1Database, address: DocumentAddress, edit: Edit, verb: Verb, attempt = 1): Promise<EditResult> {
-  const versions = await readVersions(db, address);
+  const versions = await readEditableVersions(db, address, { now: edit.now, named: verb.named });
   const decided = verb.decide(versions);
   if (decided.outcome === 'refused') {
     const { outcome, reason } = decided;
@@ -198,15 +216,16 @@ async function change(db: D1Database, address: DocumentAddress, edit: Edit, verb
 const isReleasing = ({ outcome }: Decided | RolledBack): boolean => ['published', 'scheduled', 'cancelled'].includes(outcome);
 
 /** Returns both versions of a conflict and their difference. `rejected` is the text of the rejected change. */
-function describeConflict({ about }: Refused<StoredVersion>, rejected: StoredBody | undefined): Conflict | undefined {
+function describeConflict({ about }: Refused<EditableVersion>, rejected: StoredBody | undefined): Conflict | undefined {
   const [current, published] = about;
   const body = rejected ?? published?.body;
   if (!current || !body) return undefined;
   const { siteId: _, locale: __, kind: ___, key: ____, ...version } = current;
+  const currentBody = requireBody(current);
   return {
-    current: { ...version, body: unstampBody(current.body) },
+    current: { ...version, body: unstampBody(currentBody) },
     rejected: { version: rejected ? undefined : published?.version, body: unstampBody(stampBody(body, { version: 1, locale: '' })) },
-    difference: compareBodies(current.body, body),
+    difference: compareBodies(currentBody, body),
   };
 }
 
@@ -222,7 +241,7 @@ export async function isPathTaken(
     exceptPages = new Set(),
   }: {
     after: readonly VersionState[];
-    versions: readonly StoredVersion[];
+    versions: readonly EditableVersion[];
     body: StoredBody | undefined;
     now: number;
     /** Pages of the locale that change together with this one. */
@@ -230,7 +249,7 @@ export async function isPathTaken(
   },
 ): Promise<boolean> {
   if (kind !== 'page') return false;
-  const readPath = ({ version }: VersionState) => (versions.find((each) => each.version === version)?.body ?? body)?.path;
+  const readPath = ({ version }: VersionState) => findBody(versions, version, body)?.path;
   const paths = new Set(
     listShownVersions(after, now)
       .map(readPath)
@@ -252,11 +271,11 @@ const listShownVersions = <V extends VersionState>(versions: readonly V[], now: 
 };
 
 /** Returns the bodies of the versions that the edit publishes, by version number. */
-const listPublished = ({ changes }: Decided, versions: readonly StoredVersion[], body: StoredBody | undefined): Record<string, unknown> =>
+const listPublished = ({ changes }: Decided, versions: readonly EditableVersion[], body: StoredBody | undefined): Record<string, unknown> =>
   Object.fromEntries(
     changes.flatMap(({ version, state }) => {
       const known = versions.find((each) => each.version === version);
-      return state === 'published' && known?.state !== 'published' ? [[version, known?.body ?? body]] : [];
+      return state === 'published' && known?.state !== 'published' ? [[version, findBody(versions, version, body)]] : [];
     }),
   );
 

@@ -7,7 +7,7 @@ import type { DocumentAddress } from './document-address.ts';
 import { type StoredBody, stampBody } from './document-body.ts';
 import type { Edit } from './edit-document.ts';
 import { releaseHoldsSql } from './stored-releases.ts';
-import type { StoredVersion } from './stored-versions.ts';
+import { type EditableVersion, findBody, type VersionState } from './stored-versions.ts';
 
 const columns = 'site_id = ?1 AND locale = ?2 AND kind = ?3 AND document_key = ?4';
 const bindAddress = ({ siteId, locale, kind, key }: DocumentAddress) => [siteId, locale, kind, key] as const;
@@ -20,7 +20,7 @@ export function writeRow(
   db: D1Database,
   address: DocumentAddress,
   { version, state, validFrom, validTo }: Decided['changes'][number],
-  versions: readonly StoredVersion[],
+  versions: readonly VersionState[],
   { created, heldAt }: { created?: (Edit & { body: StoredBody }) | undefined; heldAt?: number | undefined },
 ): D1PreparedStatement {
   const known = versions.find((each) => each.version === version);
@@ -49,13 +49,12 @@ const autosaveMs = 10 * 60 * 1000;
 
 /**
  * Returns the statement that deletes a draft which the same person stored in the current period, after another draft has replaced it. A
- * draft with a note, or in a release, is kept. Otherwise, an editor who types for a day would store thousands of versions, which every
- * edit reads.
+ * draft with a note, or in a release, is kept. Otherwise, an editor who types for a day would store thousands of versions.
  */
 export const deleteReplacedDraft = (
   db: D1Database,
   address: DocumentAddress,
-  draft: StoredVersion | undefined,
+  draft: VersionState | undefined,
   { by, now }: Pick<Edit, 'by' | 'now'>,
 ): D1PreparedStatement[] =>
   draft
@@ -82,7 +81,7 @@ export async function write(db: D1Database, statements: D1PreparedStatement[]): 
 
 /** A change of the versions of a document. */
 interface VersionChange {
-  before: readonly StoredVersion[];
+  before: readonly EditableVersion[];
   after: Parameters<typeof listTransitions>[1];
   /** The body of a version that is not stored yet. */
   body?: StoredBody | undefined;
@@ -102,12 +101,11 @@ export function listChangedDocuments(
   address: DocumentAddress,
   { before, after, body, now }: VersionChange,
 ): Promise<{ at: number; documents: ChangedDocument[] }[]> {
-  const findBody = (version: number | undefined) =>
-    version === undefined ? undefined : (before.find((each) => each.version === version)?.body ?? body);
+  const findSeen = (version: number | undefined) => (version === undefined ? undefined : findBody(before, version, body));
   return Promise.all(
     listTransitions(before, after, now).map(async (transition) => ({
       at: transition.at,
-      documents: await findChanged(db, address, { before: findBody(transition.before), after: findBody(transition.after) }),
+      documents: await findChanged(db, address, { before: findSeen(transition.before), after: findSeen(transition.after) }),
     })),
   );
 }
