@@ -1,16 +1,10 @@
 // Finds pictures of the media library, and the documents that use them.
 import * as z from 'zod';
+import { lowerSql } from '#backend/platform/lower-sql.ts';
 import type { Query } from '#backend/platform/query.ts';
 import type { Language } from '#markets/registry.ts';
 import { documentKinds } from './content.ts';
 import { fromSql, itemColumn, itemSql, type MediaItem } from './media.ts';
-
-/** Capital letters of the shop's languages that SQLite's `lower` does not change. */
-const accentedCapitals = 'ÀÂÄÆÇÈÉÊËÌÎÏÒÔÖŒÙÛÜ';
-
-/** Returns SQL that converts a text to lower case. */
-const lowerSql = (text: string): string =>
-  [...accentedCapitals].reduce((sql, letter) => `replace(${sql}, '${letter}', '${letter.toLowerCase()}')`, `lower(${text})`);
 
 export interface MediaSearch {
   /** Text that the name or an alt text contains, or the beginning of the id. Empty for all pictures. */

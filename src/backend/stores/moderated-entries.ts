@@ -1,5 +1,6 @@
 // Reviews, photos, questions and answers in all states, for moderators who search, and the decisions about them from the audit log.
 import * as z from 'zod';
+import { lowerSql } from '#backend/platform/lower-sql.ts';
 import { type Query, read } from '#backend/platform/query.ts';
 import { seenAnswerSql, seenReviewSql } from './moderation.ts';
 
@@ -96,8 +97,8 @@ export interface EntryFilter {
 /** Number of entries on a page of the search. */
 const entryPageSize = 25;
 
-/** SQL that is true if a text contains a parameter. Not LIKE, because D1 limits its patterns to 50 bytes. */
-const contains = (expression: string, parameter: string) => `instr(lower(${expression}), lower(${parameter})) > 0`;
+/** SQL that is true if a text contains a parameter, which must be in lower case. Not LIKE, because D1 limits its patterns to 50 bytes. */
+const contains = (expression: string, parameter: string) => `instr(${lowerSql(expression)}, ${parameter}) > 0`;
 
 /** Selects a page of entries, newest first, with one more row than a page has if there are more. `siteIds`: markets of the moderator. */
 const entriesQuery = (
@@ -117,7 +118,7 @@ const entriesQuery = (
         AND (?6 = '' OR e.id IN (SELECT value FROM json_each(?6)))
       ORDER BY e.at DESC, e.id LIMIT ?7 OFFSET ?8`,
     values: [
-      ...[JSON.stringify(siteIds), text, product, author, state, ids ? JSON.stringify(ids) : ''],
+      ...[JSON.stringify(siteIds), ...[text, product, author].map((each) => each.toLowerCase()), state, ids ? JSON.stringify(ids) : ''],
       ...(ids ? [ids.length, 0] : [entryPageSize + 1, (page - 1) * entryPageSize]),
     ],
     row: entrySchema,

@@ -1,5 +1,6 @@
 // The decisions of moderators, read from the audit log.
 import * as z from 'zod';
+import { lowerSql } from '#backend/platform/lower-sql.ts';
 import { type Query, read } from '#backend/platform/query.ts';
 import type { ModeratedKind } from './moderated-entries.ts';
 
@@ -60,9 +61,9 @@ export async function listDecisions(
   const [rows] = await read(db, {
     sql: `SELECT ${columns} FROM audit_entry
       WHERE ${isDecision} AND (site_id IS NULL OR site_id IN (SELECT value FROM json_each(?1))) AND (?2 = '' OR subject GLOB ?2)
-        AND (?3 = '' OR instr(lower(actor_name), lower(?3)) > 0) AND (?4 = '' OR reason = ?4 OR reason GLOB ?4 || ': *') AND entry_id < ?5
+        AND (?3 = '' OR instr(${lowerSql('actor_name')}, ?3) > 0) AND (?4 = '' OR reason = ?4 OR reason GLOB ?4 || ': *') AND entry_id < ?5
       ORDER BY entry_id DESC LIMIT ?6`,
-    values: [JSON.stringify(siteIds), kind ? `${kind}/*` : '', actor, verdict, before, pageSize + 1],
+    values: [JSON.stringify(siteIds), kind ? `${kind}/*` : '', actor.toLowerCase(), verdict, before, pageSize + 1],
     row: decisionSchema,
   });
   const decisions = rows.slice(0, pageSize);

@@ -1,5 +1,6 @@
 // Lists documents with their states, searched and filtered (migrations/0116_document_list.sql).
 import * as z from 'zod';
+import { lowerSql } from '#backend/platform/lower-sql.ts';
 import { type Query, read } from '#backend/platform/query.ts';
 import { documentKinds } from '#backend/stores/content.ts';
 import { landingParent } from '#contract/entities/content.ts';
@@ -93,7 +94,7 @@ function listQuery(filter: DocumentFilter): Query<z.infer<typeof entrySchema>> {
       FROM listed JOIN states USING (site_id, locale, kind, document_key)
       WHERE ${state === undefined ? 'true' : `(${stateSql[state]})`} AND NOT EXISTS (
         SELECT 1 FROM json_each(?6) word
-        WHERE instr(listed.text, word.value) = 0 AND instr(lower(COALESCE(name, '')), word.value) = 0
+        WHERE instr(listed.text, word.value) = 0 AND instr(${lowerSql("COALESCE(name, '')")}, word.value) = 0
           AND instr(lower(locale || '/' || kind || '/' || document_key), word.value) = 0
       )
       ORDER BY edited_at DESC, site_id, locale, kind, name, document_key LIMIT ?7 OFFSET ?8`,

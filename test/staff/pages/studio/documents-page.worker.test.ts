@@ -107,6 +107,13 @@ describe('the search', () => {
     expect((await list('kind=menu')).length).toBe(await count("kind = 'menu'"));
   });
 
+  test('finds accented letters in upper and lower case, also in names of categories', async () => {
+    await store('Ærlig NOËL and NAÏF');
+    for (const find of ['ærlig', 'noël', 'NAÏF', 'ÆRLIG naïf']) expect((await list(`find=${find}`)).length).toBe(1);
+    await db.prepare("UPDATE category_text SET name = 'Ökologisch NAÏF' WHERE category_id = '1000' AND locale = 'de-de'").run();
+    expect((await list('find=ökologisch+naïf'))[0]).toMatch(/^Ökologisch NAÏF Category/);
+  });
+
   test('finds the newest text of a draft, and the earlier one after the newest is canceled', async () => {
     const address = await store('Searched first', {});
     await call('put', { address, body: aPage(address, 'Searched second'), base: 1 });

@@ -49,6 +49,13 @@ describe('a search', () => {
     expect(ids.length).toBeLessThanOrEqual(3);
   });
 
+  test('a search finds a review by accented letters of its text and its author, in any case', async () => {
+    const reviewId = await write({ text: 'Das ist Öko, Ærlig, NOËL, NAÏF. Ein ganzer Satz.', nickname: 'Éloïse Ödland' });
+    for (const text of ['öko', 'ÖKO', 'æRLIG', 'noël', 'naïf'])
+      expect([text, await findIds(editor, { text, author: 'ödland' })]).toEqual([text, [reviewId]]);
+    expect(await findIds(editor, { author: 'éloÏse öDLAND' })).toEqual([reviewId]);
+  });
+
   test('a search finds a review by the name of its product, in any language', async () => {
     const reviewId = await write({ nickname: 'Named' });
     const { results } = await db
