@@ -1,4 +1,4 @@
-// Personal data that the embedded backend stores, its retention periods, and what happens when they end. docs/security.md has the same
+// Personal data and drafts that the embedded backend stores, its retention periods, and what happens when they end. docs/security.md has the same
 // table.
 
 interface Kind {
@@ -174,6 +174,20 @@ export const kinds = [
   { name: 'access tokens of staff', retention: { days: 365 }, statements: ['DELETE FROM staff_token WHERE expires_at < ?1'] },
   // The audit log still says who created and revoked a deleted link.
   { name: 'preview links', retention: { days: 30 }, statements: ['DELETE FROM preview_grant WHERE expires_at < ?1'] },
+  {
+    // Deletes replaced drafts, such as those that the studio stores while a person types. Versions with a note, canceled schedules (which have
+    // a period), versions in a release and the newest version are retained. The newest one keeps the numbers of versions unique.
+    name: 'replaced drafts',
+    retention: { days: 90 },
+    statements: [
+      `DELETE FROM content_document AS d WHERE d.state = 'discarded' AND d.edited_at < ?1 AND d.note IS NULL
+         AND d.valid_from IS NULL AND d.valid_to IS NULL
+         AND NOT EXISTS (SELECT 1 FROM content_release_document r WHERE r.site_id = d.site_id AND r.locale = d.locale
+           AND r.kind = d.kind AND r.document_key = d.document_key AND r.version = d.version)
+         AND EXISTS (SELECT 1 FROM content_document newer WHERE newer.site_id = d.site_id AND newer.locale = d.locale
+           AND newer.kind = d.kind AND newer.document_key = d.document_key AND newer.version > d.version)`,
+    ],
+  },
   { name: 'codes of sign-ins', retention: { days: 1 }, statements: ['DELETE FROM sign_in_code WHERE created_at < ?1'] },
   { name: 'tokens of providers', retention: { days: 1 }, statements: ['DELETE FROM id_token_use WHERE used_at < ?1'] },
   { name: 'challenges of passkeys', retention: { days: 1 }, statements: ['DELETE FROM passkey_challenge_use WHERE used_at < ?1'] },

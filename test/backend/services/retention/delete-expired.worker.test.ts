@@ -117,3 +117,26 @@ test('a failed deletion is logged, and the other kinds of data are still deleted
   expect(counts['answers to the bot check']).toBeGreaterThan(0);
   log.mockRestore();
 });
+
+test('only replaced drafts are deleted: no version with a note, with a period, in a release, of the seed, or without a newer one', async () => {
+  const insert = db.prepare("INSERT INTO content_document VALUES ('us', 'en-us', 'page', 'kept', ?1, ?2, ?3, NULL, '{}', 'Ada', ?4, ?5)");
+  const rows: [number, string, number | null, number | null, string | null][] = [
+    [1, 'published', 1, 1, null],
+    [2, 'discarded', null, 1, 'For the sale'],
+    [3, 'discarded', 5, 1, null],
+    [4, 'discarded', null, null, null],
+    [5, 'discarded', null, 1, null],
+    [6, 'discarded', null, 1, null], // in a release
+    [7, 'discarded', null, 1, null],
+  ];
+  await db.batch([
+    ...rows.map((row) => insert.bind(...row)),
+    db.prepare("INSERT INTO content_release VALUES ('kept', 'open', NULL, NULL, NULL, 1, 'Ada', 1, 'Ada', 1)"),
+    db.prepare("INSERT INTO content_release_document VALUES ('kept', 'us', 'en-us', 'page', 'kept', 6, NULL, 'Ada', 1)"),
+  ]);
+  await deleteExpiredRecords(db, Date.UTC(2028, 0, 1));
+  const { results } = await db.prepare("SELECT version FROM content_document WHERE document_key = 'kept'").all<{ version: number }>();
+  expect(results.map(({ version }) => version)).toEqual([1, 2, 3, 4, 6, 7]);
+  const entry = await db.prepare("SELECT edited_by AS editedBy FROM document_entry WHERE document_key = 'kept'").first();
+  expect(entry).toEqual({ editedBy: 'Ada' });
+});

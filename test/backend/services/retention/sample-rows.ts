@@ -48,6 +48,15 @@ export const sampleRows: Record<
     ],
     left: (id) => count('preview_grant WHERE grant_id = ?1', id),
   },
+  'replaced drafts': {
+    insert: (id, at) =>
+      ['discarded', 'draft'].map((state, index) =>
+        db
+          .prepare("INSERT INTO content_document VALUES ('us', 'en-us', 'page', ?1, ?2, ?3, NULL, NULL, '{}', 'Ada', ?4, NULL)")
+          .bind(id, index + 1, state, at),
+      ),
+    left: (id) => count("content_document WHERE document_key = ?1 AND state = 'discarded'", id),
+  },
   'suppressed addresses': {
     insert: (id, at) => [db.prepare("INSERT INTO email_suppression VALUES (?1, 'bounce', ?2)").bind(id, at)],
     left: (id) => count('email_suppression WHERE address = ?1', id),
