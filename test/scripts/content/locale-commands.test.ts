@@ -171,3 +171,14 @@ describe('copy', () => {
     await expect(copyFrom(address('de-de'), from, { ...open(source), now: 0, base: undefined })).rejects.toThrow(expected);
   });
 });
+
+test('the JSON Pointers of a comparison escape tildes and slashes in names of fields and ids of blocks', () => {
+  const one = { 'a/b': { 'c~d': 'One text here' }, blocks: [{ id: 'x/y~1', title: 'One' }, { id: 'z/0' }] };
+  const other = { 'a/b': { 'c~d': 'Other text here' }, blocks: [{ id: 'x/y~1', title: 'Other' }, { id: '~z' }], 'e/f': 1 };
+  const { structure, values } = compareDocuments(one, other);
+  expect(structure).toEqual(['-/blocks/z~10', '+/blocks/~0z', '+/e~1f']);
+  expect(values.filter(({ state }) => state === 'different').map(({ pointer }) => pointer)).toEqual([
+    '/a~1b/c~0d',
+    '/blocks/x~1y~01/title',
+  ]);
+});

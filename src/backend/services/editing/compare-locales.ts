@@ -147,7 +147,7 @@ function compare(one: unknown, other: unknown, pointer: string, result: LocaleDi
   }
   if (isObject(one) && isObject(other)) {
     for (const name of new Set([...Object.keys(one), ...Object.keys(other)])) {
-      const at = `${pointer}/${name}`;
+      const at = addToken(pointer, name);
       if (name in one && name in other) compare(one[name], other[name], at, result);
       else addStructure(result, at, name in one);
     }
@@ -158,6 +158,9 @@ function compare(one: unknown, other: unknown, pointer: string, result: LocaleDi
   else result.different += 1;
   if (!isSame || isText(one)) result.values.push({ pointer, state: isSame ? 'the same text' : 'different' });
 }
+
+/** Adds a name, or the id of a block, to a JSON Pointer (RFC 6901). */
+const addToken = (pointer: string, name: string): string => `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
 /** Returns whether a value is a text with words, and not an id, a color or a path. */
 const isText = (value: unknown): boolean => typeof value === 'string' && /\p{L}{2}.*\s.*\p{L}{2}/u.test(value);
@@ -172,11 +175,11 @@ function compareLists(one: readonly unknown[], other: readonly unknown[], pointe
   const others = new Map(other.map((item, index) => [name(item, index), item]));
   for (const [index, item] of one.entries()) {
     const key = name(item, index);
-    if (others.has(key)) compare(item, others.get(key), `${pointer}/${key}`, result);
-    else addStructure(result, `${pointer}/${key}`, true);
+    if (others.has(key)) compare(item, others.get(key), addToken(pointer, key), result);
+    else addStructure(result, addToken(pointer, key), true);
     others.delete(key);
   }
-  for (const key of others.keys()) addStructure(result, `${pointer}/${key}`, false);
+  for (const key of others.keys()) addStructure(result, addToken(pointer, key), false);
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
