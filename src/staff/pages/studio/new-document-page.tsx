@@ -9,7 +9,6 @@ import type { Refusal } from '#backend/services/editing/edit-document.ts';
 import { findTargets } from '#backend/services/editing/find-targets.ts';
 import { findNames, isPathDrafted } from '#backend/services/editing/list-documents.ts';
 import { mediaQuery } from '#backend/stores/media.ts';
-import { mediaListQuery } from '#backend/stores/media-search.ts';
 import { landingParent } from '#contract/entities/content.ts';
 import { isContentSlug } from '#lib/paths/content-slug.ts';
 import { isLandingPath } from '#lib/paths/landing-path.ts';
@@ -24,8 +23,8 @@ import { readForm } from '../../read-body.ts';
 import { Input, Message, respondPage, Select } from '../page.tsx';
 import { documentsPath, documentUrl, timeZoneOf } from './describe-document.tsx';
 import { listLocaleOptions } from './documents-page.tsx';
-import { mediaPath } from './media-texts.ts';
 import { writeRefusal } from './opened-document.ts';
+import { isShowingPictures, PicturePicker, readPictureChoice } from './picture-picker.tsx';
 
 const newKinds = { landing: 'New landing page', article: 'New article' } as const;
 type NewKind = keyof typeof newKinds;
@@ -38,6 +37,7 @@ export function mountNewDocumentPage(app: Hono<StaffHono>): void {
   app.post(`${documentsPath}/new/:kind`, requirePerson, async (c) => {
     const kind = readKind(c);
     const values = await readForm(c);
+    if (kind === 'article' && isShowingPictures(values)) return respondForm(c, kind, { values });
     const { address, errors } = await readNew(c, kind, values);
     if (!address || Object.keys(errors).length > 0) return respondForm(c, kind, { values, errors });
     const body = kind === 'landing' ? createLandingPage(address, values) : createArticle(address, values);
@@ -120,17 +120,17 @@ interface Submitted {
   problem?: string;
 }
 
-const maxPictures = 100;
-
 async function respondForm(c: StaffContext, kind: NewKind, { values, errors = {}, problem }: Submitted): Promise<Response> {
   const permitted = listPermittedMarkets(c.get('staff').grants, 'content.edit');
   if (permitted.length === 0) await requirePermission(c, { action: 'content.edit', subject: 'new document' });
   const field = (name: string, byDefault = '') => ({ name, value: values?.get(name) ?? byDefault, error: errors[name] });
-  const [pictures] =
-    kind === 'article' ? await read(c.env.BACKEND_DB, mediaListQuery({ search: '', limit: maxPictures, offset: 0 })) : [[]];
+  const choice = kind === 'article' ? await readPictureChoice(c, values) : undefined;
+  const path = `${documentsPath}/new/${kind}`;
+  const isRefused = problem !== undefined || Object.keys(errors).length > 0;
   return respondPage(c, {
     title: newKinds[kind],
-    status: values ? 422 : 200,
+    status: isRefused ? 422 : 200,
+    ...(choice && { pictureOrigins: [choice.shop], sheets: ['media.page' as const] }),
     content: (
       <>
         <p>
@@ -138,7 +138,7 @@ async function respondForm(c: StaffContext, kind: NewKind, { values, errors = {}
         </p>
         {problem !== undefined && <Message isError>{problem}</Message>}
         <p>It is stored as a draft, which visitors do not see until it is published.</p>
-        <form method="post" action={`${documentsPath}/new/${kind}`} className="form">
+        <form method="post" action={path} className="form">
           <Select {...field('locale')} label="Market and language" options={listLocaleOptions(permitted)} />
           <Input {...field('title')} label="Title" isRequired />
           <Input {...field('summary')} label="Summary" hint="One sentence, which search engines and lists show." />
@@ -150,18 +150,10 @@ async function respondForm(c: StaffContext, kind: NewKind, { values, errors = {}
             }
             isRequired
           />
-          {kind === 'article' && (
+          {choice && (
             <>
               <Input {...field('date', new Date().toISOString().slice(0, 10))} label="Date" type="date" isRequired />
-              <Select
-                {...field('picture')}
-                label="Picture"
-                hint={pictures.length === 0 ? 'The media library has no pictures yet.' : 'The newest pictures of the media library.'}
-                options={[['', 'choose a picture'], ...pictures.map(({ item: { id, name } }) => [id, name] as const)]}
-              />
-              <p>
-                <a href={mediaPath}>Upload a picture</a> to the media library first, if it is not in the list.
-              </p>
+              <PicturePicker choice={choice} action={path} error={errors.picture} />
             </>
           )}
           <SubmitButton>Store as a draft</SubmitButton>

@@ -1,10 +1,12 @@
 // New landing pages and articles.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../../support/backend.ts';
+import { countElements, findAttribute, findAttributes, findElement, findElements, readText } from '../../../support/html.ts';
 import { aPng } from '../../../support/pictures.ts';
 import { aStaffBrowser, lastEntry, type StaffBrowser, signedIn } from '../../../support/staff.ts';
 
 const path = '/studio/documents/new';
+let pictures = 0;
 let publisher: StaffBrowser;
 let editor: StaffBrowser;
 let german: StaffBrowser;
@@ -89,6 +91,30 @@ describe('a new landing page', () => {
 });
 
 describe('a new article', () => {
+  /** Uploads a picture, and returns its id. */
+  async function store(name: string): Promise<string> {
+    const { body } = await editor.send(
+      `/api/media/uploadMedia?${new URLSearchParams({ name })}`,
+      await aPng({ color: [pictures++, 55, 99] }),
+    );
+    return (body.answer as { item: { id: string } }).item.id;
+  }
+
+  /** Sends the form with a button that shows other pictures. Returns the page. */
+  async function show(over: Record<string, string>): Promise<string> {
+    const response = await editor.post(`${path}/article`, article(over));
+    expect(response.status).toBe(200);
+    return response.text();
+  }
+
+  /** Returns the pictures that can be chosen: name, id, and whether it is chosen. */
+  const readChoices = (page: string) =>
+    findElements(page, '.media-choices li').map((choice) => [
+      readText(findElement(choice, 'span')),
+      findAttribute(choice, 'input[type=radio]', 'value'),
+      findAttribute(choice, 'input[type=radio]', 'checked') !== undefined,
+    ]);
+
   const article = (over: Record<string, string> = {}) => ({
     ...landing({ place: 'neue-geschichte' }),
     date: '2026-11-30',
@@ -102,7 +128,8 @@ describe('a new article', () => {
     expect(/id="date-error">([^<]*)/.exec(page)?.[1]).toBe('Enter a date.');
     const { body } = await editor.send('/api/media/uploadMedia?name=ridge.png', await aPng({ color: [31, 32, 33] }));
     const { id } = (body.answer as { item: { id: string } }).item;
-    expect(await (await editor.get(`${path}/article`)).text()).toContain(`<option value="${id}">ridge.png</option>`);
+    const form = await (await editor.get(`${path}/article`)).text();
+    expect(readChoices(form)).toContainEqual(['ridge.png', id, false]);
     expect((await editor.post(`${path}/article`, article({ picture: id }))).status).toBe(303);
     expect(await read('de-de/article/neue-geschichte')).toMatchObject({
       body: { id: 'neue-geschichte', picture: { mediaId: id }, date: '2026-11-30' },
@@ -115,7 +142,60 @@ describe('a new article', () => {
     const page = await (await editor.get(`${path}/article`)).text();
     const date = /<input id="date"[^>]* value="([^"]*)"/.exec(page)?.[1] ?? '';
     expect(Math.abs(Date.parse(date) - Date.now())).toBeLessThan(2 * 24 * 60 * 60 * 1000);
-    expect(page).toContain('<a href="/studio/media">Upload a picture</a>');
+    expect(findAttribute(page, 'a[target=_blank]', 'href')).toBe('/studio/media');
+  });
+
+  test('displays thumbnails of the media library, which the page may load from the shop', async () => {
+    const id = await store('thumbnail.png');
+    const response = await editor.get(`${path}/article`);
+    const page = await response.text();
+    expect(readChoices(page)).toContainEqual(['thumbnail.png', id, false]);
+    for (const source of findAttributes(page, '.media-choices img', 'src'))
+      expect(source).toMatch(/^http:\/\/localhost\/media\/uploads\/[0-9a-f]{32}-480\.avif/);
+    expect(response.headers.get('content-security-policy')).toMatch(/img-src [^;]*http:\/\/localhost/);
+  });
+
+  test('finds pictures by name without losing the input or the chosen picture', async () => {
+    const [lake, hut] = [await store('Öko lake.png'), await store('hut.png')];
+    const page = await show({ title: 'Kept title', picture: hut, find: 'öko LAKE', show: '1' });
+    expect(readChoices(page)).toEqual([
+      ['hut.png', hut, true],
+      ['Öko lake.png', lake, false],
+    ]);
+    expect([findAttribute(page, '#title', 'value'), findAttribute(page, '#find', 'value')]).toEqual(['Kept title', 'öko LAKE']);
+    expect(readText(await show({ find: 'no such picture', show: '1' }))).toContain('No picture matches.');
+    expect(countElements(await show({ title: '', show: '1' }), '.field-error')).toBe(0);
+  });
+
+  test('has pages of pictures, without losing the input', async () => {
+    for (let index = 0; index < 13; index++) await store(`paged-${index}.png`);
+    const buttons = (page: string) =>
+      findElements(page, 'button[name=show]').map((button) => [readText(button), findAttribute(button, 'button', 'value')]);
+    const first = await show({ find: 'paged-', show: '1', title: 'Kept title' });
+    expect([readChoices(first).length, buttons(first)]).toEqual([
+      12,
+      [
+        ['Find pictures', '1'],
+        ['More pictures', '2'],
+      ],
+    ]);
+    const second = await show({ find: 'paged-', show: '2', title: 'Kept title' });
+    expect(readChoices(second).map(([name]) => name)).toEqual(['paged-0.png']);
+    expect([buttons(second), findAttribute(second, '#title', 'value')]).toEqual([
+      [
+        ['Find pictures', '1'],
+        ['Previous pictures', '1'],
+      ],
+      'Kept title',
+    ]);
+    for (const number of ['-1', 'x', '1e99', '']) expect(readChoices(await show({ find: 'paged-', show: number })).length).toBeLessThan(13);
+  });
+
+  test('keeps the chosen picture if another field is invalid', async () => {
+    const id = await store('chosen.png');
+    const page = await (await editor.post(`${path}/article`, article({ picture: id, title: '' }))).text();
+    expect(readChoices(page)).toContainEqual(['chosen.png', id, true]);
+    expect(countElements(page, '#picture-error')).toBe(0);
   });
 
   test('is refused at the address of another article', async () => {
