@@ -8,7 +8,7 @@ import type { StaffContext, StaffMiddleware } from './context.ts';
 import { recordAudit, requirePermission } from './permission.ts';
 
 /** Responds with a 404 if a commerce engine sells. Its dashboard then manages orders, customers and the catalog. */
-export const requireCommerce: StaffMiddleware = (c, next) => (c.env.BACKEND ? next() : c.notFound());
+export const requireCommerce: StaffMiddleware = async (c, next) => (c.env.BACKEND ? next() : c.notFound());
 
 interface Attempt {
   /** The permission that the action needs, its subject for the audit log, and the market. */
