@@ -47,8 +47,8 @@ const moreLayers: Readonly<Record<string, readonly string[]>> = {
 /** The backend services in import order. Each may import the services before it. */
 const services = [
   ...['throttling', 'catalog', 'listing', 'search', 'content', 'media', 'editing', 'experiments', 'hosted-pages', 'bot-check'],
-  ...['emails', 'moderation', 'documents', 'subscriptions', 'personal-data', 'retention'],
-  ...['pricing', 'lists', 'placement', 'cart', 'accounts', 'payments', 'orders'],
+  ...['emails', 'moderation', 'documents', 'subscriptions', 'personal-data', 'retention', 'numbers'],
+  ...['pricing', 'lists', 'placement', 'cart', 'accounts', 'payments', 'orders', 'fraud'],
 ].map((name) => `backend/services/${name}`);
 
 /** The backend handlers by area, in import order. Each may import all services and the handlers before it. */

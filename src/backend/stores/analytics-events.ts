@@ -9,18 +9,22 @@ import { consentClasses } from '#lib/storage/consent.ts';
  * events.
  */
 export async function storeEvents(db: D1Database, events: readonly AnalyticsEvent[], now: number): Promise<number> {
-  const stored = await db.batch(
-    events.map(({ id, name, class: consentClass, at, page, locale, visitor, payload }) =>
-      db
-        .prepare(
-          `INSERT INTO analytics_event (event_id, name, class, at, page, locale, visitor, document, received_at)
-           VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT (event_id) DO NOTHING`,
-        )
-        .bind(id, name, consentClass, at, page, locale, visitor, JSON.stringify(payload), now),
-    ),
-  );
+  const stored = await db.batch(events.map((event) => eventStatement(db, event, now)));
   return stored.reduce((sum, { meta }) => sum + meta.changes, 0);
 }
+
+/** Creates the statement that stores an event, unless its id is already stored. */
+export const eventStatement = (
+  db: D1Database,
+  { id, name, class: consentClass, at, page, locale, visitor, payload }: AnalyticsEvent,
+  now: number,
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `INSERT INTO analytics_event (event_id, name, class, at, page, locale, visitor, document, received_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT (event_id) DO NOTHING`,
+    )
+    .bind(id, name, consentClass, at, page, locale, visitor, JSON.stringify(payload), now);
 
 interface NewestEvents {
   count: number;

@@ -194,6 +194,20 @@ export const kinds = [
   { name: 'links to another browser', retention: { days: 1 }, statements: ['DELETE FROM transfer WHERE created_at < ?1'] },
   { name: 'links to set a password', retention: { days: 1 }, statements: ['DELETE FROM password_reset WHERE created_at < ?1'] },
   { name: 'analytics events', retention: { days: 30 }, statements: ['DELETE FROM analytics_event WHERE received_at < ?1'] },
+  {
+    name: 'counts of the shop',
+    retention: { days: 730 },
+    statements: [
+      "DELETE FROM activity_day WHERE day < date(?1 / 1000, 'unixepoch')",
+      "DELETE FROM missed_search WHERE day < date(?1 / 1000, 'unixepoch')",
+    ],
+  },
+  // A term that only one or two visitors searched for could be a name.
+  {
+    name: 'rare searches',
+    retention: { days: 2 },
+    statements: ["DELETE FROM missed_search WHERE visitors < 3 AND day < date(?1 / 1000, 'unixepoch')"],
+  },
   { name: 'events of experiments', retention: { days: 30 }, statements: ['DELETE FROM experiment_event WHERE received_at < ?1'] },
   { name: 'counts of experiments', retention: { days: 730 }, statements: ['DELETE FROM experiment_day WHERE day < ?1'] },
   { name: 'counts of recommendations', retention: { days: 31 }, statements: ['DELETE FROM recommendation_count WHERE day < ?1'] },

@@ -260,6 +260,17 @@ export const sampleRows: Record<
     insert: (id, at) => [db.prepare("INSERT INTO experiment_day VALUES (?1, 'B', 'us', ?2, 1, 0, 0, 0)").bind(id, at)],
     left: (id) => count('experiment_day WHERE experiment_key = ?1', id),
   },
+  'counts of the shop': {
+    insert: (id, at) => [
+      db.prepare("INSERT INTO activity_day VALUES ('us', date(?2 / 1000, 'unixepoch'), 'error', ?1, 1)").bind(id, at),
+      db.prepare("INSERT INTO missed_search VALUES ('us', date(?2 / 1000, 'unixepoch'), ?1, 3, 7, 3)").bind(id, at),
+    ],
+    left: async (id) => (await count('activity_day WHERE name = ?1', id)) + (await count('missed_search WHERE term = ?1', id)) - 1,
+  },
+  'rare searches': {
+    insert: (id, at) => [db.prepare("INSERT INTO missed_search VALUES ('us', date(?2 / 1000, 'unixepoch'), ?1, 3, 3, 2)").bind(id, at)],
+    left: (id) => count('missed_search WHERE term = ?1', id),
+  },
   'counts of recommendations': {
     insert: (id, at) => [db.prepare("INSERT INTO recommendation_count VALUES (?1, 'click', ?2, 3)").bind(id, at)],
     left: (id) => count('recommendation_count WHERE rec_token = ?1', id),

@@ -1,0 +1,40 @@
+// Periods of whole days. A day begins at midnight in the time zone of each market, so it covers different instants in different markets.
+import { type CivilDate, countDays, daysBetween, readUtcDay } from '#lib/civil-date.ts';
+import { instantAt } from '#lib/read-clock.ts';
+import { marketOfSite } from '#markets/registry.ts';
+
+export interface Period {
+  first: CivilDate;
+  /** The last day, which belongs to the period. */
+  last: CivilDate;
+}
+
+/** Maximum number of days in a period. */
+export const maxPeriodDays = 92;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Returns the date that is a number of days after another one, or before it if the number is negative. */
+export const addDays = (day: CivilDate, count: number): CivilDate => readUtcDay(Date.parse(day) + count * dayMs);
+
+/** Returns the period of the same length that ends on the day before a period begins. */
+export const findPeriodBefore = ({ first, last }: Period): Period => ({
+  first: addDays(first, -countDays(first, last)),
+  last: addDays(first, -1),
+});
+
+export interface MarketDay {
+  siteId: string;
+  day: CivilDate;
+  /** When the day begins in the market, and when the next one begins, in milliseconds since 1970. */
+  from: number;
+  to: number;
+}
+
+/** Lists the days of a period in each market, with the instants at which they begin and end. */
+export const listMarketDays = (siteIds: readonly string[], { first, last }: Period): MarketDay[] =>
+  siteIds.flatMap((siteId) => {
+    const timeZone = marketOfSite(siteId)?.settings.timeZone ?? 'UTC';
+    const begins = daysBetween(first, addDays(last, 1)).map((day) => ({ day, at: instantAt(day, '00:00', timeZone) }));
+    return begins.slice(0, -1).map(({ day, at }, index) => ({ siteId, day, from: at, to: begins[index + 1]?.at ?? at }));
+  });
