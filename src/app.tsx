@@ -29,6 +29,7 @@ import { leaveFrame } from '#http/middleware/preview/framed-preview.ts';
 import { requestLog } from '#http/middleware/request-log.ts';
 import { responseCookies } from '#http/middleware/response-cookies.ts';
 import { securityHeaders } from '#http/middleware/security-headers.ts';
+import { shopCounts } from '#http/middleware/shop-counts.ts';
 import { logProblem, trace } from '#http/middleware/trace.ts';
 import { unsafeRequests } from '#http/middleware/unsafe-requests.ts';
 import { validateHost } from '#http/middleware/validate-host.ts';
@@ -58,6 +59,7 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
     await loadImageServices(c.get('config'));
     await next();
   });
+  app.use(shopCounts);
   if (process.env.NODE_ENV !== 'production')
     app.use(useLiveBuild, addLiveReload).get(servicePaths.contentChanges, streamChanges).get('/assets/*', serveLiveScript);
   // mounted before the Origin check, because developers call these tools from a terminal, which sends no Origin header

@@ -2,7 +2,7 @@
 import { callGroups } from '#contract/call-groups.ts';
 import { type Env, readConfig } from '#env.ts';
 import { createGatewayClient, type GatewayClientOptions } from '#gateway/client.ts';
-import type { Gateway } from '#gateway/gateway.ts';
+import { type Gateway, GatewayFault } from '#gateway/gateway.ts';
 import { guestToken } from '#gateway/guest-token.ts';
 import type { GatewayOrigin, GatewayOrigins } from '#gateway/origins.ts';
 import { createProtections, createUpstreamGuard, type UpstreamGuard } from '#gateway/upstream-guard.ts';
@@ -12,6 +12,7 @@ import { readClientAddress } from './client-address.ts';
 import type { AppContext } from './context.ts';
 import { readScenario } from './scenario.ts';
 import { logProblem } from './trace.ts';
+import { countOnce } from './waiting-counts.ts';
 
 interface Place {
   locale: Locale;
@@ -72,8 +73,24 @@ export function createRequestGateway(
     guard: scenario === undefined ? findUpstreamGuard(c.env, market.siteId) : createUpstreamGuard(config.origins),
     mention: (fault) => logProblem(c.get('trace'), fault, c.get('url').pathname),
   });
-  return client;
+  return isPreview || scenario !== undefined ? client : countFailures(c, locale, client);
 }
+
+/** Counts the refusals that shoppers get for their forms, and failed calls. */
+const countFailures =
+  (c: AppContext, locale: Locale, gateway: Gateway): Gateway =>
+  async (name, input, options) => {
+    if (name === 'analytics.collect') return gateway(name, input, options); // it reports the counts
+    try {
+      const answer = await gateway(name, input, options);
+      if (!answer.ok && c.req.method === 'POST') countOnce(c, locale, { kind: 'error', name: answer.error.code });
+      return answer;
+    } catch (fault) {
+      const isFailed = fault instanceof GatewayFault && !fault.isMissing && fault.reason !== 'aborted' && fault.reason !== 'not-offered';
+      if (isFailed) countOnce(c, locale, { kind: 'failed-call', name: `${name} ${fault.reason}` });
+      throw fault;
+    }
+  };
 
 interface Upstream {
   origins: GatewayOrigins;

@@ -6,6 +6,7 @@ import { type Preview, readPreview, readTestedVariants, setPreviewHeaders } from
 import { createRequestScope, type RequestScope } from '#http/middleware/request-scope.ts';
 import type { RouteMatch } from '#http/middleware/route-patterns.ts';
 import { readScenario } from '#http/middleware/scenario.ts';
+import { countPageEvents } from '#http/middleware/shop-counts.ts';
 import { createOwnScope, readOwnPerson } from '#http/middleware/shopper/person.ts';
 import { loadShopper } from '#http/middleware/shopper/shopper.ts';
 import { readVisitorFacts } from '#http/middleware/visitor.ts';
@@ -73,6 +74,7 @@ async function servePublic(c: AppContext, { page, route, locale, preview }: Publ
   const describe = async (outcome: PageOutcome<PublicLoaded>): Promise<Moved | Delivery> => {
     if (outcome.kind === 'moved') return { ...outcome, to: `/${locale}${outcome.path}${url.search}`, status: 301 };
     if (outcome.kind === 'not-found') return describeMissing(c, { locale, preview, ...common }, outcome);
+    if (!preview && outcome.kind === 'page') countPageEvents(c, locale, outcome.page.events);
     if (mayStore && outcome.kind === 'page' && !outcome.page.isUncached) await storePage(c, { page, route, locale, facts });
     return { ...common, ...outcome, pageClass: outcome.kind === 'broken' ? 'error' : classify(url.pathname) };
   };

@@ -74,7 +74,7 @@ function isFirstImpression(c: AppContext, id: string): boolean {
 }
 
 /** Returns true if Chrome or Safari prefetches the page (https://wicg.github.io/nav-speculation/prefetch.html#sec-purpose-header). */
-const isPrefetch = (c: AppContext): boolean => /\bprefetch\b/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '');
+export const isPrefetch = (c: AppContext): boolean => /\bprefetch\b/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '');
 
 /**
  * Creates the function that describes an experiment to an editor: the variant of the editor's browser, and the event that would be reported

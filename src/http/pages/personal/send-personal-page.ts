@@ -3,6 +3,7 @@
 import type { AppContext } from '#http/middleware/context.ts';
 import { expireTags } from '#http/middleware/expiries.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
+import { countPageEvents } from '#http/middleware/shop-counts.ts';
 import type { RequestShopper } from '#http/middleware/shopper/shopper.ts';
 import type { FileDownload, LoadedPage, NotFound, SeeOther } from '#http/page.ts';
 import { seeOtherHeader } from '#lib/paths/dialog.ts';
@@ -32,6 +33,7 @@ export async function answerPersonal(c: AppContext, { scope, shopper, loaded, se
     const layout = await (readLayout ?? openLayout(scope))(shellWaitMs(c));
     await shopper.commit();
     const pageClass = classify(c.get('url').pathname);
+    if (!scope.preview) countPageEvents(c, scope.locale, loaded.events);
     return sendPage(c, {
       kind: 'page',
       status: loaded.status,
