@@ -13,6 +13,7 @@ import { responseHeaders } from './headers.ts';
 import { requireOwnHost, requireOwnPages } from './own-origin.ts';
 import { mountAccountPage } from './pages/account-page.tsx';
 import { mountAuditLogPage } from './pages/audit-log-page.tsx';
+import { mountNumbersPage } from './pages/numbers/numbers-page.tsx';
 import { type Page, respondPage } from './pages/page.tsx';
 import { mountPreviewLinksPage } from './pages/preview-links-page.tsx';
 import { mountSignInPages } from './pages/sign-in-pages.tsx';
@@ -51,6 +52,7 @@ export function createStaffApp(): Hono<StaffHono> {
   mountPreviewLinksPage(app);
   mountTokensPage(app);
   mountSignInsPage(app);
+  mountNumbersPage(app);
   mountMediaPage(app);
   mountPicturePage(app);
   mountReplacementPage(app);

@@ -7,6 +7,8 @@ import type { CreatedLink } from '#staff/preview-grants.ts';
 import { prepareBackend } from '../support/backend.ts';
 import { publishExperiment } from '../support/experiment-documents.ts';
 import { aBody, anAddress, aStaffBrowser, lastEntry, type StaffBrowser, signedIn } from '../support/staff.ts';
+import { numbersRequests } from './permission-requests/numbers.ts';
+import type { RequestRow } from './permission-requests/request-row.ts';
 
 const people = new Map<string, StaffBrowser>();
 beforeAll(async () => {
@@ -32,13 +34,6 @@ const aRedirect = (address: string) => ({
 });
 const redirectKey = (address: string) => ({ siteId: marketOf(address), locale: '', match: 'exact', source: `/${address}` });
 const documentPage = (address: string): string => `/studio/documents/${encodeURIComponent(address)}`;
-
-/** A request with its name, and the subject of its entry in the audit log if that is not the address of the document. */
-type RequestRow = [
-  name: string,
-  send: (browser: StaffBrowser, address: string) => Promise<{ status: number }>,
-  describeSubject?: (address: string) => string,
-];
 
 const inLog = {
   redirects: () => 'redirects',
@@ -155,6 +150,9 @@ const requests: Readonly<Record<Action, RequestRow[]>> = {
     ['end', sendExperiment('end', {}), inLog.experiment],
     ['promote', sendExperiment('promote', { variant: 'none' }), inLog.experiment],
   ],
+  'fraud.read': [],
+  'fraud.decide': [],
+  ...numbersRequests,
   'audit.read': [
     ['page', (browser) => browser.get('/audit-log')],
     ['API', (browser) => browser.get('/api/audit')],

@@ -53,6 +53,21 @@ export const actions = {
     roles: ['publisher', 'administrator'],
     isPerMarket: true,
   },
+  'fraud.read': {
+    description: 'list held orders, blocked shoppers and chargebacks',
+    roles: ['support', 'administrator'],
+    isPerMarket: true,
+  },
+  'fraud.decide': {
+    description: 'release and reject held orders, block shoppers, and record chargebacks',
+    roles: ['support', 'administrator'],
+    isPerMarket: true,
+  },
+  'numbers.read': {
+    description: 'read the numbers of the shop',
+    roles: ['publisher', 'support', 'merchandiser', 'administrator'],
+    isPerMarket: true,
+  },
   'audit.read': { description: 'read the audit log', roles: ['administrator'], isPerMarket: false },
   'tokens.manage': { description: 'create, list and revoke access tokens', roles: ['administrator'], isPerMarket: false },
   'sessions.end': { description: 'list and end sign-ins', roles: ['administrator'], isPerMarket: false },

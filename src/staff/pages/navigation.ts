@@ -14,6 +14,7 @@ interface NavigationEntry {
 }
 
 const navigation: readonly NavigationEntry[] = [
+  { path: '/numbers', label: 'Numbers', action: 'numbers.read', needsCommerce: true },
   { path: '/studio', label: 'Studio', action: 'content.read' },
   {
     path: '/studio/documents',
