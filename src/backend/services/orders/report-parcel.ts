@@ -19,8 +19,9 @@ import { issueInvoiceStatements } from './issue-invoice.ts';
 import { writeShipmentEmail } from './order-emails.ts';
 import { readFate, readRefundRules } from './order-progress-input.ts';
 
-type Context = Pick<CartContext, 'db' | 'now' | 'paymentMethods'>;
-type ReportResult = Result<undefined, Refusal<'API400' | 'ORD420' | 'OHS4004'>>;
+export type ReportContext = Pick<CartContext, 'db' | 'now' | 'paymentMethods'>;
+export type ReportRefusal = Refusal<'API400' | 'ORD420' | 'OHS4004'>;
+export type ReportResult = Result<undefined, ReportRefusal>;
 
 interface ParcelReport {
   orderNumber: string;
@@ -36,7 +37,7 @@ interface ParcelReport {
   wasSimulated: boolean;
 }
 
-export async function reportParcel(report: ParcelReport, context: Context): Promise<ReportResult> {
+export async function reportParcel(report: ParcelReport, context: ReportContext): Promise<ReportResult> {
   const { db } = context;
   const { orderNumber } = report;
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
@@ -91,7 +92,7 @@ function findParcel({ stored, locale }: FoundOrder, report: ParcelReport): Resul
 async function listStatements(
   { stored, locale }: FoundOrder,
   { shipmentId, parcelId = shipmentId, step, carrier, trackingNumber, trackingUrl }: ParcelReport,
-  { lines, isNew, isSent, context }: FoundParcel & { context: Context },
+  { lines, isNew, isSent, context }: FoundParcel & { context: ReportContext },
 ): Promise<D1PreparedStatement[]> {
   const { db, now, paymentMethods } = context;
   const { document, revision } = stored;
@@ -122,7 +123,7 @@ async function listStatements(
 async function sendStatements(
   stored: StoredPurchase,
   { parcelId, lines, locale }: { parcelId: string; lines: readonly Units[]; locale: string },
-  { db, now, paymentMethods }: Context,
+  { db, now, paymentMethods }: ReportContext,
 ): Promise<D1PreparedStatement[]> {
   const { document, intentId, revision } = stored;
   const { orderNumber } = document;
