@@ -3,6 +3,7 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import type * as z from 'zod';
 import { customerActions } from '#backend/handlers/staff/customer-actions.ts';
+import { fulfillmentActions } from '#backend/handlers/staff/fulfillment-actions.ts';
 import type { StaffAction, StaffActionContext, StaffRefusal } from '#backend/handlers/staff/staff-action.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { type System, workerSystem } from '#backend/platform/system.ts';
@@ -12,7 +13,7 @@ import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { createAuditStatement } from '#backend/stores/audit-log.ts';
 import { type Result, refused } from '#contract/errors/result.ts';
 
-const actions = { ...customerActions };
+const actions = { ...customerActions, ...fulfillmentActions };
 
 export type StaffActionName = keyof typeof actions;
 export type StaffInput<Name extends StaffActionName> = z.input<(typeof actions)[Name]['input']>;

@@ -14,6 +14,7 @@ import { requireOwnHost, requireOwnPages } from './own-origin.ts';
 import { mountAccountPage } from './pages/account-page.tsx';
 import { mountAuditLogPage } from './pages/audit-log-page.tsx';
 import { mountNumbersPage } from './pages/numbers/numbers-page.tsx';
+import { mountFulfillmentPages } from './pages/fulfillment/mount.ts';
 import { type Page, respondPage } from './pages/page.tsx';
 import { mountPreviewLinksPage } from './pages/preview-links-page.tsx';
 import { mountSignInPages } from './pages/sign-in-pages.tsx';
@@ -53,6 +54,7 @@ export function createStaffApp(): Hono<StaffHono> {
   mountTokensPage(app);
   mountSignInsPage(app);
   mountNumbersPage(app);
+  mountFulfillmentPages(app);
   mountMediaPage(app);
   mountPicturePage(app);
   mountReplacementPage(app);

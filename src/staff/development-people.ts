@@ -1,4 +1,4 @@
-// Test people as whom developers sign in: one for each role, and one with a role in a single market. A production build has none.
+// Test people as whom developers sign in: one for each role, and some with a role in a single market. A production build has none.
 import { readGrant, roles, writeGrant } from '#backend/rules/staff-permissions.ts';
 import type { Identity } from './config.ts';
 
@@ -7,13 +7,15 @@ const names: Readonly<Record<string, string>> = {
   reviewer: 'Ravi Reviewer',
   publisher: 'Pia Publisher',
   'publisher:de': 'Paul Publisher',
+  'support:de': 'Sara Support',
+  'warehouse:de': 'Wim Warehouse',
   support: 'Sam Support',
   warehouse: 'Wanda Warehouse',
   merchandiser: 'Mel Merchandiser',
   administrator: 'Ada Administrator',
 };
 
-const developmentGrants = (process.env.NODE_ENV === 'production' ? [] : [...roles, 'publisher:de']).flatMap(
+const developmentGrants = (process.env.NODE_ENV === 'production' ? [] : [...roles, 'publisher:de', 'support:de', 'warehouse:de']).flatMap(
   (text) => readGrant(text) ?? [],
 );
 

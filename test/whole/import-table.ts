@@ -139,7 +139,7 @@ const backendRows = Object.fromEntries([
     {
       may: [
         ...upperLayers,
-        ...['editing', 'experiments', 'media', 'moderation', 'search'].map((name) => `backend/services/${name}`),
+        ...['editing', 'experiments', 'media', 'moderation', 'search', 'orders'].map((name) => `backend/services/${name}`),
         ...['session', 'ui', 'render', 'routes', 'content', 'domain', 'generated'],
         ...['features', 'features/content-pages', 'features/articles', 'features/listing', 'http/middleware'],
       ],

@@ -66,6 +66,9 @@ export const actions = {
   'numbers.read': {
     description: 'read the numbers of the shop',
     roles: ['publisher', 'support', 'merchandiser', 'administrator'],
+  'fulfillment.manage': {
+    description: 'list shipments to pack, report them as packed, sent and handed over, and cancel missing units',
+    roles: ['warehouse', 'administrator'],
     isPerMarket: true,
   },
   'audit.read': { description: 'read the audit log', roles: ['administrator'], isPerMarket: false },

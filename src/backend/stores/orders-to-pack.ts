@@ -62,3 +62,16 @@ export const toPackQuery = (location: string, { after, limit }: { after: ToPack 
   values: [location, after?.promisedAt ?? -1, after?.orderNumber ?? '', after?.shipmentId ?? '', limit],
   row: rowSchema,
 });
+
+const locationSchema = z.object({ locationId: z.string(), shipments: z.int(), late: z.int(), promisedAt: z.int() });
+export type PackingLocation = z.infer<typeof locationSchema>;
+
+/** Selects the number of shipments to pack at each of the given locations. `late`: those whose promised time has passed. */
+export const packingLocationsQuery = (locations: readonly string[], now: number): Query<PackingLocation> => ({
+  sql: `SELECT o.location_id AS locationId, COUNT(*) AS shipments, SUM(o.promised_at < ?2) AS late, MIN(o.promised_at) AS promisedAt
+    FROM json_each(?1) wanted CROSS JOIN order_to_pack o ON o.location_id = wanted.value
+    JOIN order_schedule t ON t.order_number = o.order_number
+    WHERE t.by_clock = 0 GROUP BY o.location_id ORDER BY promisedAt`,
+  values: [JSON.stringify(locations), now],
+  row: locationSchema,
+});

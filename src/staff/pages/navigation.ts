@@ -15,6 +15,7 @@ interface NavigationEntry {
 
 const navigation: readonly NavigationEntry[] = [
   { path: '/numbers', label: 'Numbers', action: 'numbers.read', needsCommerce: true },
+  { path: '/fulfillment', label: 'Fulfillment', action: 'fulfillment.manage', needsCommerce: true },
   { path: '/studio', label: 'Studio', action: 'content.read' },
   {
     path: '/studio/documents',

@@ -24,7 +24,7 @@ import { findLostGifts } from './find-lost-gifts.ts';
 import { type FoundOrder, findOrder } from './find-order.ts';
 import { findReader } from './order-emails.ts';
 import { addAmounts, listCredits, planOrderRefunds, readFate, readRefundRules } from './order-progress-input.ts';
-import { isCapturedAtOnce, listEarlierParts } from './report-parcel.ts';
+import { isCapturedAtOnce, isOutdated, listEarlierParts, outdated, type StaffReport } from './report-parcel.ts';
 
 interface PartToCancel {
   orderNumber: string;
@@ -37,23 +37,29 @@ interface PartToCancel {
   lines?: readonly NamedLine[] | undefined;
   /** True if the customer cancels, who can cancel only units that are not packed. */
   isByCustomer: boolean;
+  /** Undefined for customers and programs. */
+  byStaff?: StaffReport | undefined;
 }
 
 type Context = Pick<CartContext, 'db' | 'now' | 'paymentMethods'>;
 
-export async function cancelParts(part: PartToCancel, context: Context): Promise<Result<undefined, Refusal<'ORD420' | 'OHS4004'>>> {
+export async function cancelParts(
+  part: PartToCancel,
+  context: Context,
+): Promise<Result<'done' | 'unchanged', Refusal<'ORD420' | 'OHS4004'>>> {
   const { db } = context;
   const { orderNumber, reportId, isByCustomer } = part;
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const found = await findOrder(db, orderNumber);
     if (!found) return refused({ code: 'OHS4004' });
-    if (found.stored.canceledParts.some((each) => each.reportId === reportId)) return ok(undefined);
+    if (found.stored.canceledParts.some((each) => each.reportId === reportId)) return ok('unchanged');
     if (found.stored.cancelledAt !== null) return refused({ code: 'ORD420', detail: 'the order is canceled' });
+    if (isOutdated(found.stored, part.byStaff)) return refused(outdated);
     const lines = findUnits(found, part, context.now);
     if (!lines || lines.length === 0) return refused({ code: 'ORD420', detail: 'the order has fewer of these units that have not left' });
     const gifts = isByCustomer ? await findGifts(found, lines, context) : [];
     const statements = listStatements(found, part, { lines: [...lines, ...gifts], context });
-    if (await refuseConstraint(db.batch(statements), ['order_fulfillment', 'order_part_cancellation'])) return ok(undefined);
+    if (await refuseConstraint(db.batch(statements), ['order_fulfillment', 'order_part_cancellation'])) return ok('done');
   }
   throw new Error(`Order ${orderNumber} was changed too often while a part of it was canceled.`);
 }
@@ -96,7 +102,7 @@ function findUnits({ stored, locale }: FoundOrder, part: PartToCancel, now: numb
 
 function listStatements(
   { stored, locale }: FoundOrder,
-  { orderNumber, reportId, reason }: PartToCancel,
+  { orderNumber, reportId, reason, byStaff }: PartToCancel,
   { lines, context: { db, now, paymentMethods } }: { lines: readonly CanceledUnits[]; context: Context },
 ): D1PreparedStatement[] {
   const { document, intentId, revision, canceledParts, hasInvoice } = stored;
@@ -158,5 +164,6 @@ function listStatements(
       orderNumber,
       done.map(({ shipmentId }) => shipmentId),
     ),
+    ...(byStaff?.records ?? []),
   ];
 }

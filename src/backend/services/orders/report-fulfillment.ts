@@ -14,7 +14,7 @@ import { type FoundOrder, findOrder } from './find-order.ts';
 import { stopSimulation } from './freeze-clock.ts';
 import { readFate } from './order-progress-input.ts';
 import { processWork } from './order-work.ts';
-import { type ReportContext, type ReportRefusal, type ReportResult, reportParcel } from './report-parcel.ts';
+import { type ReportContext, type ReportRefusal, type ReportResult, reportParcel, type StaffReport } from './report-parcel.ts';
 import { type ReturnBody, reportReturn } from './report-return.ts';
 import { wakeOrderWork } from './wake-order-work.ts';
 
@@ -26,13 +26,14 @@ type ShipmentBody = Exclude<Body, ReturnBody | CancellationBody>;
 export async function reportFulfillment(
   body: Body,
   context: ReportContext & Pick<CartContext, 'env'>,
-): Promise<Result<{ stored: StoredPurchase; isCaptured: boolean }, ReportRefusal>> {
+  byStaff?: StaffReport,
+): Promise<Result<{ stored: StoredPurchase; isCaptured: boolean; outcome: 'done' | 'unchanged' }, ReportRefusal>> {
   const { db, env, now } = context;
   const { orderNumber } = body;
   const found = await findOrder(db, orderNumber);
   if (!found) return refused({ code: 'OHS4004' });
   if (found.stored.cancelledAt !== null) return refused({ code: 'ORD420', detail: 'the order is canceled' });
-  const reported = await store(found, body, context);
+  const reported = await store(found, body, context, byStaff);
   if (!reported.ok) return reported;
   const after = (await findOrder(db, orderNumber))?.stored ?? found.stored;
   // the order may have been canceled in the meantime
@@ -41,7 +42,7 @@ export async function reportFulfillment(
   for (const kind of work) await processWork(env, { kind, subject: orderNumber }, now);
   if (work.length > 0 || 'returnId' in body) await wakeOrderWork(env, now);
   const stored = work.length > 0 ? ((await findOrder(db, orderNumber))?.stored ?? after) : after;
-  return ok({ stored, isCaptured: isPaid(stored, await readWholeCapture(db, orderNumber)) });
+  return ok({ stored, isCaptured: isPaid(stored, await readWholeCapture(db, orderNumber)), outcome: reported.value });
 }
 
 type WholeCapture = 'none' | 'open' | 'captured';
@@ -68,26 +69,28 @@ function isPaid({ parcels }: StoredPurchase, whole: WholeCapture): boolean {
   return left.length > 0 && left.every(({ capturedAt }) => capturedAt !== null);
 }
 
-async function store(found: FoundOrder, body: Body, context: ReportContext): Promise<ReportResult> {
+async function store(found: FoundOrder, body: Body, context: ReportContext, byStaff?: StaffReport): Promise<ReportResult> {
   if ('returnId' in body) return reportReturn(body, context);
   const wasSimulated = found.stored.reported === null;
   if ('reportId' in body) {
     if (wasSimulated) await stopSimulation(body, context);
     const { step: reason, ...part } = body;
-    return cancelParts({ ...part, reason, isByCustomer: false }, context);
+    return cancelParts({ ...part, reason, isByCustomer: false, byStaff }, context);
   }
   const chosen = chooseShipments(found, body);
   if (!chosen.ok) return chosen;
   if (wasSimulated) await stopSimulation(body, context);
+  let outcome: 'done' | 'unchanged' = 'unchanged';
   // each shipment has its own batch, so that a concurrent report about one shipment does not prevent storing this report for the others
   for (const shipmentId of chosen.value) {
     const { orderNumber, step, parcelId, lines } = body;
     const parcel =
       body.step === 'shipped' ? { carrier: body.carrier, trackingNumber: body.trackingNumber, trackingUrl: body.trackingUrl } : {};
-    const reported = await reportParcel({ orderNumber, shipmentId, parcelId, lines, step, wasSimulated, ...parcel }, context);
+    const reported = await reportParcel({ orderNumber, shipmentId, parcelId, lines, step, wasSimulated, byStaff, ...parcel }, context);
     if (!reported.ok) return reported;
+    if (reported.value === 'done') outcome = 'done';
   }
-  return ok(undefined);
+  return ok(outcome);
 }
 
 /** Returns the ids of the shipments that a report is about. */

@@ -21,7 +21,16 @@ import { readFate, readRefundRules } from './order-progress-input.ts';
 
 export type ReportContext = Pick<CartContext, 'db' | 'now' | 'paymentMethods'>;
 export type ReportRefusal = Refusal<'API400' | 'ORD420' | 'OHS4004'>;
-export type ReportResult = Result<undefined, ReportRefusal>;
+/** `unchanged`: the report was stored before. */
+export type ReportResult = Result<'done' | 'unchanged', ReportRefusal>;
+
+/** What staff reports have in addition to those of a program. */
+export interface StaffReport {
+  /** Statements for the batch that stores the report, such as the entry in the audit log. */
+  records: readonly D1PreparedStatement[];
+  /** The revision of the order that the person has seen. If it is outdated, a report that is not stored yet is refused. */
+  revision?: number;
+}
 
 interface ParcelReport {
   orderNumber: string;
@@ -35,7 +44,12 @@ interface ParcelReport {
   trackingUrl?: string | undefined;
   /** True if the order progressed by the clock until this request, so that its simulated tracking numbers may differ. */
   wasSimulated: boolean;
+  /** Undefined for reports of a program. */
+  byStaff?: StaffReport | undefined;
 }
+
+/** The refusal of a report about units that another report has changed since the person opened the page. */
+export const outdated = { code: 'ORD420', detail: 'the order was changed in the meantime' } as const;
 
 export async function reportParcel(report: ParcelReport, context: ReportContext): Promise<ReportResult> {
   const { db } = context;
@@ -46,12 +60,16 @@ export async function reportParcel(report: ParcelReport, context: ReportContext)
     if (found.stored.cancelledAt !== null) return refused({ code: 'ORD420', detail: 'the order is canceled' });
     const parcel = findParcel(found, report);
     if (!parcel.ok) return parcel;
-    if (!parcel.value) return ok(undefined);
+    if (!parcel.value) return ok('unchanged');
+    if (isOutdated(found.stored, report.byStaff)) return refused(outdated);
     const statements = await listStatements(found, report, { ...parcel.value, context });
-    if (await refuseConstraint(db.batch(statements), ['order_fulfillment', 'order_step', 'order_parcel'])) return ok(undefined);
+    if (await refuseConstraint(db.batch(statements), ['order_fulfillment', 'order_step', 'order_parcel'])) return ok('done');
   }
   throw new Error(`Order ${orderNumber} was changed too often while a report about it was stored.`);
 }
+
+export const isOutdated = ({ revision }: Pick<StoredPurchase, 'revision'>, byStaff: StaffReport | undefined): boolean =>
+  byStaff?.revision !== undefined && byStaff.revision !== revision;
 
 interface FoundParcel {
   /** Units in the parcel. */
@@ -91,7 +109,7 @@ function findParcel({ stored, locale }: FoundOrder, report: ParcelReport): Resul
 
 async function listStatements(
   { stored, locale }: FoundOrder,
-  { shipmentId, parcelId = shipmentId, step, carrier, trackingNumber, trackingUrl }: ParcelReport,
+  { shipmentId, parcelId = shipmentId, step, carrier, trackingNumber, trackingUrl, byStaff }: ParcelReport,
   { lines, isNew, isSent, context }: FoundParcel & { context: ReportContext },
 ): Promise<D1PreparedStatement[]> {
   const { db, now, paymentMethods } = context;
@@ -116,6 +134,7 @@ async function listStatements(
       { shipmentId, parcel: { parcelId, lines }, step, at: now, locale },
     ),
     ...(listOpenUnits(after, shipmentId).length === 0 ? [removeToPack(db, orderNumber, [shipmentId])] : []),
+    ...(byStaff?.records ?? []),
   ];
 }
 

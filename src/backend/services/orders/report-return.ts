@@ -21,11 +21,13 @@ export type ReturnBody = Extract<ParsedCallInput<'fulfilment.report'>['body'], {
 export async function reportReturn({ orderNumber, returnId, step, lines }: ReturnBody, context: ReportContext): Promise<ReportResult> {
   if (lines && step !== 'received') return refused({ code: 'API400', detail: 'body.lines: only with the step received' });
   await stopSimulation({ orderNumber }, context);
+  let outcome: 'done' | 'unchanged' = 'unchanged';
   for (const each of reportedReturnSteps.slice(0, reportedReturnSteps.indexOf(step) + 1)) {
     const stored = await storeReturnStep({ orderNumber, returnId, step: each, lines: each === 'received' ? lines : undefined }, context);
     if (!stored.ok) return stored;
+    if (stored.value === 'done') outcome = 'done';
   }
-  return ok(undefined);
+  return ok(outcome);
 }
 
 /** The steps of a return that are reported, in order. */
@@ -40,7 +42,7 @@ async function storeReturnStep({ orderNumber, returnId, step, lines }: ReturnBod
     if (!current || !begun) return refused({ code: 'API400', detail: 'body.returnId: not a return of this order' });
     const { locale } = current;
     const planned = planReturn(current.stored.document.siteId, begun);
-    if (begun.reported?.[step] !== undefined || !planned.some(([own]) => own === step)) return ok(undefined);
+    if (begun.reported?.[step] !== undefined || !planned.some(([own]) => own === step)) return ok('unchanged');
     if (lines?.some(({ itemId, qty }) => !begun.lines.some((line) => line.itemId === itemId && line.qty >= qty)))
       return refused({ code: 'API400', detail: 'body.lines: more units than the return has' });
     const stored = lines ? limitReturn(current.stored, returnId, lines) : current.stored;
@@ -50,7 +52,7 @@ async function storeReturnStep({ orderNumber, returnId, step, lines }: ReturnBod
       ...(lines ? limitReturnStatements(db, returnId, lines) : []),
       ...statements,
     ]);
-    if (await refuseConstraint(batch)) return ok(undefined);
+    if (await refuseConstraint(batch)) return ok('done');
   }
   throw new Error(`Order ${orderNumber} was changed too often while a report about a return was stored.`);
 }

@@ -1,0 +1,192 @@
+// The shipments to pack: the locations with their number, and the list of one location, most urgent first.
+import type { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { read } from '#backend/platform/query.ts';
+import { listShipmentsToPack } from '#backend/services/orders/list-shipments-to-pack.ts';
+import { packingLocationsQuery } from '#backend/stores/orders-to-pack.ts';
+import { placesQuery } from '#backend/stores/places.ts';
+import { webPool } from '#backend/stores/stock.ts';
+import type { SiteId } from '#markets/registry.ts';
+import { requirePerson } from '../../authenticate.ts';
+import type { StaffContext, StaffHono } from '../../context.ts';
+import { requireSomeMarket } from '../../market-permission.ts';
+import { requireCommerce } from '../../run-action.ts';
+import { marketNames } from '../describe-grants.tsx';
+import { Input, Instant, Message, respondPage, Table } from '../page.tsx';
+import { countUnits, describeTime, isLate } from './describe-shipment.tsx';
+import { fulfillmentAction, fulfillmentPath, openOrder, shipmentUrl } from './opened-shipment.ts';
+
+const perPage = 50;
+
+export function mountFulfillmentList(app: Hono<StaffHono>): void {
+  app.get(fulfillmentPath, requireCommerce, requirePerson, async (c) => {
+    const siteIds = await requireSomeMarket(c, fulfillmentAction, 'shipments to pack');
+    const number = (c.req.query('order') ?? '').trim().toUpperCase();
+    if (number !== '') return respondOrder(c, number, siteIds);
+    const location = c.req.query('location');
+    return location === undefined ? respondLocations(c, siteIds) : respondList(c, location, siteIds);
+  });
+}
+
+interface Location {
+  id: string;
+  name: string;
+}
+
+/** Returns the warehouses and stores of the permitted markets. */
+async function listLocations(db: D1Database, siteIds: readonly SiteId[]): Promise<Location[]> {
+  const places = await read(db, ...siteIds.map((siteId) => placesQuery(siteId)));
+  const stores = places.flat().filter(({ kind }) => kind === 'store');
+  return [
+    ...siteIds.map((siteId) => ({ id: webPool(siteId), name: `Warehouse ${marketNames.get(siteId) ?? siteId}` })),
+    ...stores.map(({ storeId, name }) => ({ id: storeId, name })),
+  ];
+}
+
+/** Redirects to the shipment of an order, or lists its shipments if there are several. */
+async function respondOrder(c: StaffContext, orderNumber: string, siteIds: readonly SiteId[]): Promise<Response> {
+  try {
+    const { shipments } = await openOrder(c, orderNumber);
+    const [first] = shipments;
+    if (first && shipments.length === 1) return c.redirect(shipmentUrl({ orderNumber, shipmentId: first.shipmentId }), 303);
+    return respondPage(c, {
+      title: `Shipments of order ${orderNumber}`,
+      sheets: ['studio.page'],
+      content:
+        shipments.length === 0 ? (
+          <p>The order has nothing to pack.</p>
+        ) : (
+          <ul>
+            {shipments.map(({ shipmentId, shippingMethod }) => (
+              <li key={shipmentId}>
+                <a href={shipmentUrl({ orderNumber, shipmentId })}>{`${shippingMethod.label} (${shipmentId})`}</a>
+              </li>
+            ))}
+          </ul>
+        ),
+    });
+  } catch (problem) {
+    if (problem instanceof HTTPException && problem.status === 404)
+      return respondLocations(c, siteIds, { value: orderNumber, error: 'There is no order with this number.' });
+    throw problem;
+  }
+}
+
+async function respondLocations(
+  c: StaffContext,
+  siteIds: readonly SiteId[],
+  search: { value?: string; error?: string } = {},
+): Promise<Response> {
+  const { BACKEND_DB: db } = c.env;
+  const now = Date.now();
+  const locations = await listLocations(db, siteIds);
+  const ids = locations.map(({ id }) => id);
+  const [counts] = await read(db, packingLocationsQuery(ids, now));
+  return respondPage(c, {
+    title: 'Fulfillment',
+    status: search.error === undefined ? 200 : 422,
+    sheets: ['studio.page', 'fulfillment.page'],
+    content: (
+      <>
+        <OrderSearch {...search} />
+        <h2>Shipments to pack</h2>
+        {counts.length === 0 ? (
+          <p>Everything is packed.</p>
+        ) : (
+          <Table
+            caption="Locations"
+            columns={['Location', 'Shipments', 'Late', 'Most urgent']}
+            rows={counts.map(({ locationId, shipments, late, promisedAt }) => [
+              <a key="location" href={`${fulfillmentPath}?location=${encodeURIComponent(locationId)}`}>
+                {locations.find(({ id }) => id === locationId)?.name ?? locationId}
+              </a>,
+              shipments,
+              late > 0 ? (
+                <strong key="late" className="staff-report">
+                  {late}
+                </strong>
+              ) : (
+                0
+              ),
+              <Instant key="promised" at={promisedAt} />,
+            ])}
+          />
+        )}
+        <p className="studio-note">
+          Orders with a simulated warehouse, such as those of the demo, are not listed. Open them by their number.
+        </p>
+      </>
+    ),
+  });
+}
+
+/** Renders the field for an order number, which a scanner of bar codes can fill, too. */
+const OrderSearch = ({ value = '', error }: { value?: string; error?: string }) => (
+  <form method="get" action={fulfillmentPath} className="form staff-filters">
+    <Input name="order" label="Order number" hint="Type it, or scan it from a packing list." value={value} error={error} />
+    <button type="submit" className="action action-outline">
+      Open
+    </button>
+  </form>
+);
+
+async function respondList(c: StaffContext, location: string, siteIds: readonly SiteId[]): Promise<Response> {
+  const { BACKEND_DB: db } = c.env;
+  const found = (await listLocations(db, siteIds)).find(({ id }) => id === location);
+  if (!found) throw new HTTPException(404);
+  const cursor = c.req.query('cursor');
+  const listed = await listShipmentsToPack({ location, limit: perPage, ...(cursor !== undefined && { cursor }) }, { db });
+  if (!listed) throw new HTTPException(404);
+  const now = Date.now();
+  const { shipments, next } = listed;
+  return respondPage(c, {
+    title: `To pack: ${found.name}`,
+    sheets: ['studio.page', 'fulfillment.page'],
+    content: (
+      <>
+        <p>
+          <a href={fulfillmentPath}>All locations</a>
+        </p>
+        {c.req.query('print') === 'none' && <Message isError>Select at least one shipment.</Message>}
+        {shipments.length === 0 ? (
+          <p>Everything is packed.</p>
+        ) : (
+          <form method="get" action={`${fulfillmentPath}/print`}>
+            <input type="hidden" name="location" value={location} />
+            <ul className="packed-shipments">
+              {shipments.map(({ orderNumber, shipmentId, lines, promisedAt, shippingMethod, address }) => {
+                const gifts = lines.filter(({ gift }) => gift).length;
+                return (
+                  <li key={`${orderNumber}/${shipmentId}`}>
+                    <label className="checkbox">
+                      <input type="checkbox" name="shipment" value={`${orderNumber}/${shipmentId}`} />{' '}
+                      <span className="visually-hidden">Select {orderNumber}</span>
+                    </label>
+                    <a href={shipmentUrl({ orderNumber, shipmentId })}>{orderNumber}</a>
+                    <span className={isLate(promisedAt, now) ? 'staff-report' : undefined}>{describeTime(promisedAt, now)}</span>
+                    <span>
+                      {countUnits(lines)}
+                      {gifts > 0 && `, ${gifts} ${gifts === 1 ? 'gift' : 'gifts'}`}
+                    </span>
+                    <span>
+                      {shippingMethod.label}
+                      {address?.city && `, ${address.city}`}
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+            <button type="submit" className="action action-solid">
+              Packing lists of the selected shipments
+            </button>
+          </form>
+        )}
+        {next !== undefined && (
+          <p>
+            <a href={`${fulfillmentPath}?location=${encodeURIComponent(location)}&cursor=${encodeURIComponent(next)}`}>Next page</a>
+          </p>
+        )}
+      </>
+    ),
+  });
+}
