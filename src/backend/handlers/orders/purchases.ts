@@ -1,15 +1,13 @@
 // Placed orders. For requesters who are not the owner, an order is treated as unknown.
 import type { Handler } from '#backend/handlers/handler.ts';
-import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
-import { creditOrder } from '#backend/rules/credit-notes.ts';
 import { addressEmails, addressPhones } from '#backend/rules/order-contact.ts';
 import { listCancelable } from '#backend/rules/order-progress.ts';
 import { followReturn } from '#backend/rules/order-returns.ts';
 import { listPicturedItems } from '#backend/rules/pictured-items.ts';
 import { describeRefund, refundAll } from '#backend/rules/refunds.ts';
-import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { advanceOrder, isDue } from '#backend/services/orders/advance-orders.ts';
+import { cancelWholeOrder } from '#backend/services/orders/cancel-order.ts';
 import { cancelParts } from '#backend/services/orders/cancel-parts.ts';
 import { findExchangeSizes } from '#backend/services/orders/exchange-sizes.ts';
 import { describeCanceledParts, planOrderRefunds, readFate } from '#backend/services/orders/order-progress-input.ts';
@@ -19,9 +17,7 @@ import { settleCancellation } from '#backend/services/orders/settle-cancellation
 import { wakeOrderWork } from '#backend/services/orders/wake-order-work.ts';
 import type { CartContext } from '#backend/services/pricing/payment-method.ts';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
-import { issueCreditNoteStatement } from '#backend/stores/credit-notes.ts';
 import { readGiftCardEmails, resendEmails } from '#backend/stores/gift-card-emails.ts';
-import { cancelStoredOrder } from '#backend/stores/order-cancellations.ts';
 import { historyCountQuery, historyQuery, purchaseQuery, type StoredPurchase } from '#backend/stores/purchases.ts';
 import type { CallReply } from '#contract/calls.ts';
 import type { Refund } from '#contract/entities/purchase.ts';
@@ -177,7 +173,7 @@ export const cancelOrder: Handler<'consumer.cancelOrder'> = async ({ query, body
   const { db, now, paymentMethods } = context;
   const found = await findOwnPurchase(body.orderNumber, query.st, context);
   if (!found.ok) return found;
-  const { document, intentId, cancelledAt, canceledParts } = found.value;
+  const { document, cancelledAt, canceledParts } = found.value;
   const part = body.part ?? (canceledParts.length > 0 ? { partId: restId, lines: undefined } : undefined);
   const reportId = `customer.${part?.partId}`; // another space of ids than that of the back office
   if (part) {
@@ -193,10 +189,7 @@ export const cancelOrder: Handler<'consumer.cancelOrder'> = async ({ query, body
   }
   if (cancelledAt === null) {
     if (!describe(found.value, context).actions.includes('cancel')) return refused({ code: 'ORD420' });
-    const isCancelled = await cancelStoredOrder(db, { orderNumber: document.orderNumber, intentId, now }, [
-      issueCreditNoteStatement(db, { reference: document.orderNumber, order: document, credit: creditOrder(document), now }),
-      ...writeEmail(found.value, context),
-    ]);
+    const isCancelled = await cancelWholeOrder(db, found.value, { now, locale: dataLocale(context.locale) });
     // if a concurrent request has canceled the order, this request succeeds too; if the order could not be canceled for another reason,
     // such as a used gift card, the request is rejected
     if (!isCancelled && (await read(db, purchaseQuery(document.orderNumber)))[0][0]?.cancelledAt === null)
@@ -207,13 +200,6 @@ export const cancelOrder: Handler<'consumer.cancelOrder'> = async ({ query, body
   if (after.ok && after.value.settledAt === null) await wakeOrderWork(context.env, now);
   return after.ok ? ok(await createPurchase(after.value, context, query.st)) : after;
 };
-
-function writeEmail({ document: order, hasInvoice }: StoredPurchase, { db, locale, now }: CallContext): D1PreparedStatement[] {
-  const [recipient] = addressEmails(order);
-  if (recipient === undefined) return [];
-  const email = { about: order.orderNumber, recipient, locale: dataLocale(locale), writtenAt: now, data: { order, hasInvoice } };
-  return [createOutbox(db).writeEmail('order-cancelled', email)];
-}
 
 /** Sends an order's gift card emails again, only to the original recipients. */
 export const resendGiftCardEmail: Handler<'consumer.resendGiftCardEmail'> = async ({ query, body }, context) => {
