@@ -53,6 +53,11 @@ export const actions = {
     roles: ['publisher', 'administrator'],
     isPerMarket: true,
   },
+  'fulfillment.manage': {
+    description: 'list shipments to pack, report them as packed, sent and handed over, and cancel missing units',
+    roles: ['warehouse', 'administrator'],
+    isPerMarket: true,
+  },
   'fraud.read': {
     description: 'list held orders, blocked shoppers and chargebacks',
     roles: ['support', 'administrator'],
@@ -66,9 +71,6 @@ export const actions = {
   'numbers.read': {
     description: 'read the numbers of the shop',
     roles: ['publisher', 'support', 'merchandiser', 'administrator'],
-  'fulfillment.manage': {
-    description: 'list shipments to pack, report them as packed, sent and handed over, and cancel missing units',
-    roles: ['warehouse', 'administrator'],
     isPerMarket: true,
   },
   'audit.read': { description: 'read the audit log', roles: ['administrator'], isPerMarket: false },

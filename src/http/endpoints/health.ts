@@ -1,6 +1,5 @@
 // Health checks for monitoring and load balancers: whether the Worker runs, and whether the services that every page needs respond.
 import type { Env } from '#env.ts';
-import type { Gateway } from '#gateway/gateway.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import { createRequestGateway } from '#http/middleware/request-gateway.ts';
 import { logProblem } from '#http/middleware/trace.ts';
@@ -36,7 +35,7 @@ function readServices(c: AppContext): Promise<Services> {
 async function checkServices(c: AppContext): Promise<Services> {
   const market = requireMarket(defaultLocale);
   const { siteId } = market;
-  const gateway: Gateway = createRequestGateway(c, { locale: defaultLocale, market, isPreview: false });
+  const gateway = createRequestGateway(c, { locale: defaultLocale, market, isPreview: false });
   const check = async (answer: Promise<unknown>): Promise<'ok' | 'failed'> => {
     try {
       await answer;

@@ -14,8 +14,8 @@ interface NavigationEntry {
 }
 
 const navigation: readonly NavigationEntry[] = [
-  { path: '/numbers', label: 'Numbers', action: 'numbers.read', needsCommerce: true },
   { path: '/fulfillment', label: 'Fulfillment', action: 'fulfillment.manage', needsCommerce: true },
+  { path: '/numbers', label: 'Numbers', action: 'numbers.read', needsCommerce: true },
   { path: '/studio', label: 'Studio', action: 'content.read' },
   {
     path: '/studio/documents',
