@@ -86,6 +86,11 @@ export const areas: Readonly<Record<string, Area>> = {
     maxSeconds: 300,
     load: () => import('./studio.ts'),
   },
+  staff: {
+    summary: 'each role reaches only its own pages about orders, customers and the catalog, and texts of shoppers do not execute there',
+    maxSeconds: 600,
+    load: () => import('./staff.ts'),
+  },
   canary: {
     summary: 'a shopper’s input and tokens occur only on the shopper’s own pages',
     load: () => import('./canary.ts'),

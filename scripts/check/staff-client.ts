@@ -52,6 +52,8 @@ export function openStaffClient(shop: string) {
   return {
     origin,
     send,
+    /** The Cookie header. */
+    cookie: () => cookie,
     /** Signs in as the test person with a role, such as `publisher:de`. */
     signIn: async (role: string): Promise<void> => {
       const { status } = await send('/sign-in', { body: new URLSearchParams({ person: `development|${role}` }) });
@@ -61,3 +63,22 @@ export function openStaffClient(shop: string) {
 }
 
 export type StaffClient = ReturnType<typeof openStaffClient>;
+
+/** Returns why a page or reply of the staff origin is not safe. */
+export function findProblem({ status, headers, text }: StaffReply): string | undefined {
+  if (status >= 500 || status === 0) return `${status}`;
+  const policy = headers['content-security-policy'] ?? '';
+  const [, nonce = 'none'] = /script-src 'nonce-([^']+)'/.exec(policy) ?? [];
+  if (!policy.includes("default-src 'none'") || policy.includes('unsafe-')) return `the policy ${policy}`;
+  if (headers['x-content-type-options'] !== 'nosniff') return 'no nosniff';
+  const scripts = [...text.matchAll(/<script\b[^>]*>/gi)].map(([tag]) => tag);
+  if (
+    headers['content-type']?.includes('html') &&
+    scripts.some((tag) => !tag.includes(`nonce="${nonce}"`) || !tag.includes('src="/assets/'))
+  )
+    return `the script ${scripts.join()}`;
+  // texts are escaped, so no tag of the page has an event handler
+  if (headers['content-type']?.includes('html') && /<[a-z][^<>]*\son\w+=(?!&quot;)/i.test(text.replace(/"[^"]*"/g, '""')))
+    return 'an event handler';
+  return undefined;
+}

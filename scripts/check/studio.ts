@@ -6,7 +6,7 @@ import { hostileHtml } from '../../test/support/hostile-html.ts';
 import type { Check, CheckRun } from './area.ts';
 import { createHostileFiles, payload } from './hostile-files.ts';
 import { openSeededShop } from './seeded-shop.ts';
-import { openStaffClient, type StaffClient, type StaffReply } from './staff-client.ts';
+import { findProblem, openStaffClient, type StaffClient } from './staff-client.ts';
 import { openTally } from './tally.ts';
 
 /** Each role in all markets, and one role in a single market. */
@@ -32,25 +32,6 @@ interface Studio {
   /** Folder of the data. */
   folder: string;
   find: Awaited<ReturnType<typeof openSeededShop>>['find'];
-}
-
-/** Returns why a page or reply of the staff origin is not safe. */
-function findProblem({ status, headers, text }: StaffReply): string | undefined {
-  if (status >= 500 || status === 0) return `${status}`;
-  const policy = headers['content-security-policy'] ?? '';
-  const [, nonce = 'none'] = /script-src 'nonce-([^']+)'/.exec(policy) ?? [];
-  if (!policy.includes("default-src 'none'") || policy.includes('unsafe-')) return `the policy ${policy}`;
-  if (headers['x-content-type-options'] !== 'nosniff') return 'no nosniff';
-  const scripts = [...text.matchAll(/<script\b[^>]*>/gi)].map(([tag]) => tag);
-  if (
-    headers['content-type']?.includes('html') &&
-    scripts.some((tag) => !tag.includes(`nonce="${nonce}"`) || !tag.includes('src="/assets/'))
-  )
-    return `the script ${scripts.join()}`;
-  // texts are escaped, so no tag of the page has an event handler
-  if (headers['content-type']?.includes('html') && /<[a-z][^<>]*\son\w+=(?!&quot;)/i.test(text.replace(/"[^"]*"/g, '""')))
-    return 'an event handler';
-  return undefined;
 }
 
 const listFiles = (folder: string): string[] =>

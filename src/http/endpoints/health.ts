@@ -1,5 +1,4 @@
 // Health checks for monitoring and load balancers: whether the Worker runs, and whether the services that every page needs respond.
-import type { Env } from '#env.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import { createRequestGateway } from '#http/middleware/request-gateway.ts';
 import { logProblem } from '#http/middleware/trace.ts';
@@ -21,7 +20,7 @@ type Services = Record<'cache' | 'commerce' | 'content', 'ok' | 'failed'>;
 
 /** Milliseconds for which a result is reused, so that frequent requests cause no load. */
 const reuseMs = 10_000;
-const results = new WeakMap<Env, { startedAt: number; services: Promise<Services> }>();
+const results = new WeakMap<AppContext['env'], { startedAt: number; services: Promise<Services> }>();
 
 /** Returns the state of each service. Requests within ten seconds share one result. */
 function readServices(c: AppContext): Promise<Services> {

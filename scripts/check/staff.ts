@@ -1,0 +1,199 @@
+// Attacks the pages of staff about orders, fulfillment, customers, the catalog, fraud and numbers: each role on each page, forged and ended
+// sign-ins, forms of other origins, markup in the texts of shoppers, and cells of CSV files that a spreadsheet would execute.
+import { parse } from 'csv-parse/sync';
+import { actionNames, isPermitted, readGrant, roles } from '#backend/rules/staff-permissions.ts';
+import { hostileHtml } from '../../test/support/hostile-html.ts';
+import type { Check, CheckRun } from './area.ts';
+import { createBuyer, findItem } from './buyers.ts';
+import { openSeededShop, type SeededShop } from './seeded-shop.ts';
+import { findProblem, openStaffClient, type StaffClient } from './staff-client.ts';
+import { openForms, type PageForm, type StaffPage, walkStaffPages } from './staff-pages.ts';
+import { openTally } from './tally.ts';
+
+/** First segments of the pages, which are also the first parts of the names of their permissions. */
+const areas = ['orders', 'fulfillment', 'customers', 'catalog', 'fraud', 'numbers'];
+
+/** Roles other than the administrator, who may open every page. */
+const people = [...roles.filter((role) => role !== 'administrator'), 'publisher:de'];
+
+export const check: Check = async (run) => {
+  const shop = await openSeededShop(run);
+  await placeHostileOrders(run, shop);
+  const administrator = await signIn(shop, 'administrator');
+  const pages = await walkStaffPages(
+    administrator,
+    areas.map((area) => `/${area}`),
+  );
+  const results = [
+    ...checkPages(pages),
+    ...(await checkRoles(shop, pages)),
+    ...(await checkSignIns(shop)),
+    ...(await checkOrigins(shop, pages)),
+    await checkHostileForms(run, administrator, pages),
+  ];
+  return results;
+};
+
+async function signIn({ origin }: SeededShop, role: string): Promise<StaffClient> {
+  const client = openStaffClient(origin);
+  await client.signIn(role);
+  return client;
+}
+
+/** Places orders whose addresses contain markup or formulas, as far as the shop's forms accept them. */
+async function placeHostileOrders(run: CheckRun, { origin }: SeededShop): Promise<void> {
+  const texts = [
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '=HYPERLINK("https://evil.example")',
+    '@SUM(1)',
+    '-2+3',
+    '+1',
+  ];
+  for (const text of run.isSmall ? texts.slice(0, 2) : texts) {
+    const buyer = createBuyer(origin);
+    await buyer.add(await findItem(buyer));
+    for (const name of ['firstName', 'lastName', 'addressLine1', 'city']) await buyer.ship({ [name]: text });
+    // the shop may have rejected each of them; an order needs a valid address
+    const shipped = await buyer.ship({ addressLine1: text });
+    if (shipped.status !== 303) await buyer.ship();
+    await buyer.pay();
+    const placed = await buyer.place(await buyer.visit(buyer.path('/checkout/summary')));
+    if (placed.status !== 303) throw new Error(`The order with ${text} was answered with ${placed.status}.`);
+  }
+}
+
+function checkPages(pages: readonly StaffPage[]) {
+  const [found, safe, cells] = [
+    openTally('each area has pages'),
+    openTally('no page executes or breaks on texts of shoppers'),
+    openTally('no cell of a CSV file is a formula'),
+  ];
+  for (const area of areas) found.count(!pages.some(({ path, reply }) => areaOf(path) === area && reply.status === 200) && area);
+  for (const { path, reply } of pages) {
+    const problem = findProblem(reply);
+    safe.count((problem ?? (reply.status !== 200 ? `${reply.status}` : undefined)) && `${path}: ${problem ?? reply.status}`);
+    if (reply.headers['content-type']?.includes('csv'))
+      for (const cell of readCells(reply.text)) cells.count(isFormula(cell) && `${path}: ${cell.slice(0, 100)}`);
+  }
+  return [found.result(), safe.result({ pages: pages.length }), cells.result()];
+}
+
+const readCells = (text: string): string[] => parse(text, { bom: true, relax_column_count: true }).flat();
+
+/** Cells that spreadsheets execute (OWASP, CSV injection). Negative numbers are harmless. */
+const isFormula = (cell: string): boolean => /^[=+\-@\t\r]/.test(cell) && !/^-?\d+([.,]\d+)?$/.test(cell);
+
+const areaOf = (path: string): string => path.split(/[/?]/)[1] ?? '';
+
+/** Returns whether a role has any permission in the area of a page. A page may need more than that. */
+function hasArea(role: string, path: string): boolean {
+  const grants = [readGrant(role) ?? []].flat();
+  return actionNames.some((action) => action.startsWith(`${areaOf(path)}.`) && isPermitted(grants, action, role.split(':')[1] ?? 'us'));
+}
+
+/** Returns the number of changes in the audit log, in which every change of staff is recorded. */
+const countChanges = ({ find }: SeededShop): number =>
+  Number(find("SELECT count(*) AS changes FROM audit_entry WHERE outcome = 'done' AND action NOT IN ('sign-in', 'sign-out')")[0]?.changes);
+
+async function checkRoles(shop: SeededShop, pages: readonly StaffPage[]) {
+  const [read, sent] = [
+    openTally('a role without a permission in an area opens none of its pages'),
+    openTally('a role without a permission in an area sends none of its forms'),
+  ];
+  const forms = openForms(pages);
+  for (const role of people) {
+    const client = await signIn(shop, role);
+    for (const { path } of pages) {
+      const { status } = await client.send(path);
+      const isExpected = hasArea(role, path) ? status < 500 : status === 403 || status === 404;
+      read.count(!isExpected && `${role}: GET ${path} is ${status}`);
+    }
+    for (const form of forms.filter(({ action }) => !hasArea(role, action))) {
+      const before = countChanges(shop);
+      const { status } = await client.send(form.action, { body: fill(form) });
+      const isExpected = (status === 403 || status === 404) && countChanges(shop) === before;
+      sent.count(!isExpected && `${role}: POST ${form.action} is ${status}`);
+    }
+  }
+  return [read.result(), sent.result({ forms: forms.length })];
+}
+
+const fill = ({ fields }: PageForm, text?: string): URLSearchParams =>
+  new URLSearchParams(fields.map(({ name, value, isText }) => [name, isText && text !== undefined ? text : value]));
+
+async function checkSignIns(shop: SeededShop) {
+  const refused = openTally('forged, altered and ended sign-ins and tokens open nothing');
+  const client = await signIn(shop, 'support');
+  const cookie = client.cookie();
+  const [name = '', value = ''] = cookie.split('=');
+  const altered = [
+    `${name}=`,
+    `${name}=${'a'.repeat(value.length)}`,
+    `${name}=${value.slice(0, -1)}`,
+    `${name}=${value}; ${name}=${value}`,
+    `${name}=${value.toUpperCase()}x`,
+    `__Host-${name}=${value}`,
+  ];
+  const tokens = ['cairn_staff_', `cairn_staff_${'A'.repeat(43)}`, `cairn_staff_${value}`, 'null', ''];
+  const stranger = openStaffClient(shop.origin);
+  const attempts: [string, Record<string, string>][] = [
+    ...altered.map((text): [string, Record<string, string>] => [`the cookie ${text}`, { cookie: text }]),
+    ...tokens.map((token): [string, Record<string, string>] => [`the token ${token}`, { authorization: `Bearer ${token}` }]),
+  ];
+  await client.send('/sign-out', { body: new URLSearchParams() });
+  attempts.push(['the cookie of an ended sign-in', { cookie }]);
+  for (const [label, headers] of attempts)
+    for (const area of areas) {
+      const { status } = await stranger.send(`/${area}`, { headers });
+      refused.count(status !== 303 && status !== 401 && `${label}: GET /${area} is ${status}`);
+    }
+  return [refused.result()];
+}
+
+async function checkOrigins(shop: SeededShop, pages: readonly StaffPage[]) {
+  const [foreign, unsigned] = [
+    openTally('no form of another origin, including the shop, changes anything'),
+    openTally('no form without a sign-in changes anything'),
+  ];
+  const administrator = await signIn(shop, 'administrator');
+  const stranger = openStaffClient(shop.origin);
+  const origins: Record<string, string>[] = [
+    { origin: shop.origin, 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    { origin: 'null', 'sec-fetch-site': 'cross-site' },
+    { origin: '', 'sec-fetch-site': 'none' },
+  ];
+  for (const form of openForms(pages)) {
+    const before = countChanges(shop);
+    for (const headers of origins) {
+      const { status } = await administrator.send(form.action, { body: fill(form), headers });
+      foreign.count((status !== 403 || countChanges(shop) !== before) && `POST ${form.action} with ${JSON.stringify(headers)}: ${status}`);
+    }
+    const { status } = await stranger.send(form.action, { body: fill(form) });
+    unsigned.count((status !== 401 || countChanges(shop) !== before) && `POST ${form.action}: ${status}`);
+  }
+  return [foreign.result(), unsigned.result()];
+}
+
+/** Sends markup in every text field of every form, and reads the pages again. */
+async function checkHostileForms(run: CheckRun, administrator: StaffClient, pages: readonly StaffPage[]) {
+  const safe = openTally('markup that staff enter never becomes part of a page, and causes no server error');
+  const texts = hostileHtml.filter((_, index) => index % (run.isSmall ? 20 : 6) === run.seed % (run.isSmall ? 20 : 6));
+  for (const form of openForms(pages))
+    for (const text of texts) {
+      const reply = await administrator.send(form.action, { body: fill(form, text) });
+      safe.count(findProblem(reply) && `POST ${form.action} with ${text.slice(0, 60)}: ${findProblem(reply)}`);
+    }
+  for (const { path } of pages) {
+    const reply = await administrator.send(path);
+    safe.count(findProblem(reply) && `${path}: ${findProblem(reply)}`);
+    const separator = path.includes('?') ? '&' : '?';
+    for (const text of texts.slice(0, 3)) {
+      const query = new URLSearchParams(['find', 'market', 'from', 'to', 'page', 'after', 'done', 'q'].map((name) => [name, text]));
+      const searched = await administrator.send(`${path}${separator}${query}`);
+      safe.count(findProblem(searched) && `${path} with ${text.slice(0, 60)}: ${findProblem(searched)}`);
+    }
+  }
+  return safe.result();
+}
