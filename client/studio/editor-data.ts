@@ -44,8 +44,8 @@ export interface EditorData {
   listKinds: Record<string, readonly string[]>;
   kinds: Record<string, BlockKind>;
   canPublish: boolean;
-  /** True if a page of the shop shows the document. */
-  hasPage: boolean;
+  /** Why no page of the shop can be shown in the frame. Undefined if one can. */
+  noPage?: string;
   timeZone: string;
   audiences: string[];
   /** The names of the locales that the person may preview, by locale. */

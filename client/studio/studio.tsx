@@ -98,7 +98,7 @@ function Screen({ data }: { data: EditorData }) {
             <History />
             {lists.length > 0 && <AddBlock isOpen={isAdding} onToggle={() => setIsAdding(!isAdding)} />}
             <BlockActions />
-            {data.hasPage && (
+            {data.noPage === undefined && (
               <label>
                 Width
                 <select value={width} onChange={({ target }) => setWidth(target.value as FrameWidth)}>
@@ -108,19 +108,20 @@ function Screen({ data }: { data: EditorData }) {
                 </select>
               </label>
             )}
-            {data.hasPage && <PreviewControls settings={settings} onChange={setSettings} />}
+            {data.noPage === undefined && <PreviewControls settings={settings} onChange={setSettings} />}
             <SaveStatus state={state} />
             <Publish saver={saver} onFindings={setFindings} />
           </div>
           <FindingsList findings={findings} />
-          <div className={data.hasPage ? 'studio-columns' : 'studio-columns studio-without-page'}>
+          {data.noPage !== undefined && <p className="studio-help">{data.noPage}</p>}
+          <div className={data.noPage === undefined ? 'studio-columns' : 'studio-columns studio-without-page'}>
             <div className="studio-side">
               {isAdding && (
                 <BlockPicker places={insertPlaces} place={insertPlace} onPlace={setPlaceName} onClose={() => setIsAdding(false)} />
               )}
               <DocumentOutline />
             </div>
-            {data.hasPage &&
+            {data.noPage === undefined &&
               (data.base === undefined && revision === 0 ? (
                 <p className="studio-help">The page appears here as soon as a draft is stored.</p>
               ) : (

@@ -59,7 +59,10 @@ export function Canvas({ width, query, revision }: CanvasProps) {
           // the first message of a page, which scrolls to the position of the previous one
           page.current = message.page;
           setIsLoading(false);
+          const first = message.blocks.find(({ id }) => places.has(id));
           if (top.current > 0) send({ top: top.current });
+          // shared blocks may be far below the start of the page that contains them
+          else if (first && first.y > size.height / scale) send({ id: first.id });
         }
         setShown(message.blocks);
       } else if (message?.type === 'cairn:studio-hover') {

@@ -13,7 +13,7 @@ import { isLocale, type Locale, locales, requireMarket } from '#markets/registry
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { createEmptyBody, describeSchemas } from '../../editor/describe-schemas.ts';
-import { locatePreview } from '../../locate-document.ts';
+import { explainMissingFrame, locateFrame } from '../../editor/locate-frame.ts';
 import { shopOrigin } from '../../own-origin.ts';
 import { requirePermission } from '../../permission.ts';
 import { openStudioPreview } from '../../preview-grants.ts';
@@ -45,12 +45,13 @@ async function respondEditor(c: StaffContext, address: DocumentAddress): Promise
   const { grants } = c.get('staff');
   const shop = shopOrigin(c.get('config'), c.req.url);
   const previewed: readonly string[] = listPermittedMarkets(grants, 'preview.create');
+  const framePath = await locateFrame(c.env.BACKEND_DB, address, body);
   const title = nameDocument({ ...address, title: typeof body.title === 'string' ? body.title : null });
   const data = {
     ...{ address, name, title, body, base, shop },
     ...describeSchemas(blocks, address),
     canPublish: isPermitted(grants, 'content.publish', address.siteId),
-    hasPage: locatePreview(address, body) !== undefined,
+    ...(framePath === undefined ? { noPage: explainMissingFrame(address) } : {}),
     timeZone: requireMarket(address.locale as Locale).settings.timeZone, // readAddress has checked the locale
     audiences: audienceIds,
     locales: Object.fromEntries(
@@ -87,7 +88,7 @@ async function redirectToPreview(c: StaffContext, edited: DocumentAddress): Prom
   const shown = { ...edited, siteId, locale };
   await requirePermission(c, { action: 'preview.create', subject: writeAddress(shown), siteId });
   const { body = {} } = await readText(c, shown);
-  const path = locatePreview(edited, body);
+  const path = await locateFrame(c.env.BACKEND_DB, shown, body);
   if (path === undefined) throw new HTTPException(404, { message: 'No page shows this document.' });
   const time = at === '' ? undefined : readScheduleTime(at, settings.timeZone);
   if (time && 'problem' in time) throw new HTTPException(400, { message: `${time.problem}.` });

@@ -128,6 +128,45 @@ describe('the page of the editor', () => {
   });
 });
 
+describe('the page around the blocks of a document', () => {
+  const readFrame = async (address: string) => {
+    const location = (await editor.get(framePath(address))).headers.get('location');
+    return {
+      path: location === null ? null : new URL(location).pathname,
+      noPage: readData(await (await editor.get(editPath(address))).text()).noPage,
+    };
+  };
+
+  test.each([
+    ['page/search', '/en-us/search-hub'],
+    ['page/articles', '/en-us/articles'],
+    ['page/error-4xx', '/en-us/missing-page'],
+    ['menu/menu', '/en-us'],
+    ['fragment/repairs', '/en-us/showcase/materials'],
+  ])('of %s is %s', async (address, path) => {
+    expect(await readFrame(`en-us/${address}`)).toEqual({ path, noPage: undefined });
+  });
+
+  test.each([
+    ['page/cart', 'for each shopper'],
+    ['page/account', 'for each shopper'],
+    ['fragment/in-no-page', 'Shared blocks'],
+  ])('of %s does not exist, and the editor says why: %s', async (address, reason) => {
+    expect(await readFrame(`en-us/${address}`)).toEqual({ path: null, noPage: expect.stringContaining(reason) });
+  });
+
+  test('of a fragment is a page of the same language that includes it, also as a draft', async () => {
+    const key = `shared-${crypto.randomUUID().slice(0, 8)}`;
+    const blocks = [{ id: 'shared', kind: 'fragment', fields: { fragmentId: key } }];
+    await aDraft({ blocks, parent: 'showcase' }, 'de-de');
+    expect((await readFrame(await aDraft({ blocks }))).noPage).toContain('parent page');
+    expect((await readFrame(`en-us/fragment/${key}`)).path).toBeNull();
+    const address = await aDraft({ blocks, parent: 'showcase' });
+    expect(await readFrame(`en-us/fragment/${key}`)).toEqual({ path: `/en-us/showcase/${address.split('/')[2]}`, noPage: undefined });
+    expect((await readFrame(`en-us/fragment/${key.slice(0, -1)}`)).path).toBeNull();
+  });
+});
+
 describe('the preview in the frame', () => {
   /** Opens the frame, and returns the redirect. */
   async function openFrame(address: string, query = '', browser = editor) {
