@@ -33,6 +33,13 @@ export const mediaQuery = (id: string): Query<{ item: MediaItem }> => ({
   row: z.object({ item: itemColumn }),
 });
 
+/** Selects several pictures by their ids. */
+export const mediaItemsQuery = (ids: readonly string[]): Query<{ item: MediaItem }> => ({
+  sql: `SELECT ${itemSql} AS item ${fromSql} AND media.id IN (SELECT value FROM json_each(?1))`,
+  values: [JSON.stringify(ids)],
+  row: z.object({ item: itemColumn }),
+});
+
 const fileSchema = z.object({
   mediaId: z.string(),
   /** True if it is the displayed file of its picture. */

@@ -3,6 +3,7 @@ import { compareBodies } from '#backend/services/editing/compare-versions.ts';
 import type { StoredBody } from '#backend/services/editing/document-body.ts';
 import type { StoredVersion } from '#backend/services/editing/stored-versions.ts';
 import { Message } from '../page.tsx';
+import type { ComparedPictures } from './compared-pictures.ts';
 import { LocalTime } from './describe-document.tsx';
 import { Differences } from './version-differences.tsx';
 
@@ -12,10 +13,12 @@ interface ConflictProps {
   /** The text that was to be published or stored. */
   rejected: StoredBody;
   timeZone: string;
+  /** The pictures of both. */
+  pictures: ComparedPictures;
 }
 
 /** Renders that another editor has stored a version meanwhile, and how both differ. */
-export function Conflict({ current, rejected, timeZone }: ConflictProps) {
+export function Conflict({ current, rejected, timeZone, pictures }: ConflictProps) {
   return (
     <>
       <Message isError>
@@ -34,7 +37,7 @@ export function Conflict({ current, rejected, timeZone }: ConflictProps) {
           From your version to version {current.version}: words with a minus sign are only in yours, words with a plus sign only in the
           other.
         </p>
-        <Differences difference={compareBodies(rejected, current.body)} bodies={[rejected, current.body]} />
+        <Differences difference={compareBodies(rejected, current.body)} bodies={[rejected, current.body]} pictures={pictures} />
       </section>
     </>
   );

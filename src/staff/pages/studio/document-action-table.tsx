@@ -5,6 +5,7 @@ import { compareBodies } from '#backend/services/editing/compare-versions.ts';
 import type { EditingRequest } from '#backend/services/editing/operations.ts';
 import { findDraft, isScheduled, type StoredVersion } from '#backend/services/editing/stored-versions.ts';
 import { Input } from '../page.tsx';
+import type { ComparedPictures } from './compared-pictures.ts';
 import { LocalTime } from './describe-document.tsx';
 import { type OpenedDocument, readVersion } from './opened-document.ts';
 import { TimeField } from './time-fields.tsx';
@@ -18,6 +19,8 @@ export interface ActionProps {
   /** The fields of the submitted form or, before that, of the URL's query. */
   values: URLSearchParams;
   errors: Readonly<Record<string, string | undefined>>;
+  /** The pictures of the version, and of the version that visitors see. */
+  pictures: ComparedPictures;
 }
 
 export interface DocumentAction {
@@ -33,14 +36,14 @@ export interface DocumentAction {
   /** True if the action affects the live version, so that it must still be the one that the editor has seen. */
   needsLive?: boolean;
   Explanation: (props: ActionProps) => ReactNode;
-  createRequest: (props: ActionProps) => EditingRequest;
+  createRequest: (props: Omit<ActionProps, 'pictures'>) => EditingRequest;
 }
 
 const findNamed = (opened: OpenedDocument, values: URLSearchParams): StoredVersion | undefined =>
   opened.versions.find(({ version }) => version === readVersion(values.get('version')));
 
 /** Renders how a version differs from the one that visitors see. */
-function Change({ opened: { live, timeZone }, version }: ActionProps) {
+function Change({ opened: { live, timeZone }, version, pictures }: ActionProps) {
   if (!version) return null;
   if (!live) return <p>Visitors see nothing at the moment.</p>;
   return (
@@ -49,7 +52,7 @@ function Change({ opened: { live, timeZone }, version }: ActionProps) {
       <p>
         Visitors see <VersionName version={live} timeZone={timeZone} /> now.
       </p>
-      <Differences difference={compareBodies(live.body, version.body)} bodies={[live.body, version.body]} />
+      <Differences difference={compareBodies(live.body, version.body)} bodies={[live.body, version.body]} pictures={pictures} />
     </section>
   );
 }

@@ -13,6 +13,7 @@ import type { StaffContext, StaffHono } from '../../context.ts';
 import { requirePermission } from '../../permission.ts';
 import { readForm } from '../../read-body.ts';
 import { Message, type Page, respondPage } from '../page.tsx';
+import { type ComparedPictures, readComparedPictures } from './compared-pictures.ts';
 import { Conflict } from './conflict.tsx';
 import { documentsPath, documentUrl } from './describe-document.tsx';
 import { ActionFields, type ActionName, type DocumentAction, documentActions } from './document-action-table.tsx';
@@ -110,17 +111,20 @@ async function respondAction(c: StaffContext, shown: ShownAction): Promise<Respo
   const action = findAction(name);
   const version = action.findVersion(opened, values);
   const findings = version && action.isChecked ? listFindings(await checkAddresses(c, [opened.address])) : undefined;
-  const props = { opened, version, values, errors };
+  const { current, rejected } = findConflict(shown);
+  const pictures = await readComparedPictures(c, [opened.live?.body, version?.body, current?.body, rejected]);
+  const props = { opened, version, values, errors, pictures };
   const isPossible = version !== undefined && !(name === 'publish' && findings && hasErrors(findings));
   return respondPage(c, {
     title: `${action.label}: ${opened.title}`,
+    pictureOrigins: [pictures.shop],
     status: shown.status ?? (refusal === undefined ? 200 : 'findings' in refusal ? 422 : 409),
     content: (
       <>
         <p>
           <a href={documentUrl(opened.name)}>Back to the document</a> · {opened.place}
         </p>
-        <Problem {...shown} />
+        <Problem {...shown} pictures={pictures} />
         {version ? <action.Explanation {...props} /> : <p>{action.absence}</p>}
         {findings && <Checks findings={findings} mayEdit={opened.mayEdit} />}
         {isPossible && (
@@ -150,19 +154,24 @@ const Checks = ({ findings, mayEdit }: { findings: readonly DocumentFinding[]; m
   </section>
 );
 
-/** Renders why the action was not done. For a conflict, it compares both versions. */
-function Problem({ opened: { versions, timeZone, ...opened }, message, conflict, refusal }: ShownAction) {
-  if (message !== undefined) return <Message isError>{message}</Message>;
+/** Returns the two texts that conflict, if the action was not done because of that. */
+function findConflict({ opened: { versions }, conflict, refusal }: ShownAction) {
   const find = (number: number | undefined) => versions.find(({ version }) => version === number);
-  const [current, rejected] =
-    conflict === undefined
-      ? [find(refusal && 'conflict' in refusal ? refusal.conflict?.current.version : undefined), readRejected(refusal)]
-      : [findDraft(versions), find(readVersion(conflict))?.body];
-  if (current && rejected) return <Conflict current={current} rejected={rejected} timeZone={timeZone} />;
+  if (conflict !== undefined) return { current: findDraft(versions), rejected: find(readVersion(conflict))?.body };
+  return {
+    current: find(refusal && 'conflict' in refusal ? refusal.conflict?.current.version : undefined),
+    rejected: readRejected(refusal),
+  };
+}
+
+/** Renders why the action was not done. For a conflict, it compares both versions. */
+function Problem({ pictures, ...shown }: ShownAction & { pictures: ComparedPictures }) {
+  const { opened, message, conflict, refusal } = shown;
+  if (message !== undefined) return <Message isError>{message}</Message>;
+  const { current, rejected } = findConflict(shown);
+  if (current && rejected) return <Conflict current={current} rejected={rejected} timeZone={opened.timeZone} pictures={pictures} />;
   if (conflict !== undefined) return <Message isError>The draft has changed. Check it before you continue.</Message>;
-  return refusal === undefined || 'findings' in refusal ? null : (
-    <Message isError>{writeRefusal(refusal.message, { ...opened, timeZone })}</Message>
-  );
+  return refusal === undefined || 'findings' in refusal ? null : <Message isError>{writeRefusal(refusal.message, opened)}</Message>;
 }
 
 const readRejected = (refusal: ShownAction['refusal']): StoredBody | undefined =>

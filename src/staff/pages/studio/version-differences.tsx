@@ -1,19 +1,22 @@
-// The difference between two versions of a document, as texts.
+// The difference between two versions of a document, as texts and pictures.
 import type { BodyDifference } from '#backend/services/editing/compare-versions.ts';
 import type { StoredBody } from '#backend/services/editing/document-body.ts';
 import { blockLists } from '#backend/services/editing/document-body.ts';
 import type { FieldDifference } from '#lib/compare-blocks.ts';
 import { compareTexts, type TextPart } from '#lib/compare-text.ts';
+import { type ComparedPicture, type ComparedPictures, findComparedPicture, isPictureField } from './compared-pictures.ts';
 import { humanize } from './describe-document.tsx';
 
 interface DifferencesProps {
   difference: BodyDifference;
   /** The compared bodies, from which the names of the blocks are read. */
   bodies: readonly (StoredBody | undefined)[];
+  /** The pictures in the bodies. */
+  pictures: ComparedPictures;
 }
 
 /** Renders what was added, removed, moved and changed. Marks consist of words and signs, not only of color. */
-export function Differences({ difference: { fields, blocks }, bodies }: DifferencesProps) {
+export function Differences({ difference: { fields, blocks }, bodies, pictures }: DifferencesProps) {
   if (fields.length === 0 && blocks.length === 0) return <p>Both have the same content.</p>;
   const names = nameBlocks(bodies);
   return (
@@ -21,7 +24,7 @@ export function Differences({ difference: { fields, blocks }, bodies }: Differen
       {fields.length > 0 && (
         <li>
           <h3>Fields of the document</h3>
-          <FieldList fields={fields} />
+          <FieldList fields={fields} pictures={pictures} />
         </li>
       )}
       {blocks.map(({ list, id, kind, change, isMoved, fields: changed }) => (
@@ -35,7 +38,7 @@ export function Differences({ difference: { fields, blocks }, bodies }: Differen
             )}
             {change === 'changed' && isMoved && ' (also moved)'}
           </h3>
-          {changed.length > 0 && <FieldList fields={changed} />}
+          {changed.length > 0 && <FieldList fields={changed} pictures={pictures} />}
         </li>
       ))}
     </ul>
@@ -44,31 +47,70 @@ export function Differences({ difference: { fields, blocks }, bodies }: Differen
 
 const changeNames = { added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'Moved' } as const;
 
-const FieldList = ({ fields }: { fields: readonly FieldDifference[] }) => (
+interface FieldListProps {
+  fields: readonly FieldDifference[];
+  pictures: ComparedPictures;
+}
+
+const FieldList = ({ fields, pictures }: FieldListProps) => (
   <dl>
-    {fields.map(({ path, before, after }) => (
-      <div key={path}>
-        <dt>{namePath(path)}</dt>
-        <dd dir="auto">
-          <ChangedText before={before} after={after} />
-        </dd>
-      </div>
-    ))}
+    {fields.map(({ path, before, after }) => {
+      const field = path.slice(path.lastIndexOf('.') + 1);
+      const [old, now] = [before, after].map((value) => listPictures(field, value, pictures));
+      return (
+        <div key={path}>
+          <dt>{namePath(path)}</dt>
+          <dd dir="auto">
+            <ChangedText before={writeValue(before, field, pictures)} after={writeValue(after, field, pictures)} />
+          </dd>
+          {[old, now].some((each) => each && each.length > 0) && (
+            <dd className="studio-pictures">
+              <Thumbnails label="Before" pictures={old ?? []} />
+              <Thumbnails label="After" pictures={now ?? []} />
+            </dd>
+          )}
+        </div>
+      );
+    })}
   </dl>
 );
 
-/** Turns the path of a field into words: `targets[0].text` is `Targets 1, text`. */
+/** Renders the pictures of one version. Their names are in the compared text. */
+function Thumbnails({ label, pictures }: { label: string; pictures: readonly ComparedPicture[] }) {
+  const sources = pictures.flatMap(({ source = [] }) => source);
+  if (sources.length === 0) return null;
+  return (
+    <figure>
+      <figcaption>{label}</figcaption>
+      {sources.map((source, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once
+        <img key={index} src={source} alt="" loading="lazy" />
+      ))}
+    </figure>
+  );
+}
+
+/** Returns the pictures in a value, in their order. */
+function listPictures(field: string, value: unknown, pictures: ComparedPictures): ComparedPicture[] {
+  const picture = findComparedPicture(field, value, pictures);
+  if (picture) return [picture];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => listPictures(name, member, pictures));
+}
+
+/** Turns the path of a field into words: `targets[0].text` is `Targets 1, text`. The id of a picture has the name of the picture's field. */
 const namePath = (path: string): string =>
   humanize(
     path
+      .replace(/\.(?:mediaId|publicId)$/, '')
       .replace(/\[(\d+)\]/g, (_, index: string) => ` ${Number(index) + 1}`)
       .split('.')
       .map((part) => humanize(part))
       .join(', '),
   );
 
-function ChangedText({ before, after }: { before: unknown; after: unknown }) {
-  const [old, now] = writeValues(before, after);
+function ChangedText({ before, after }: { before: string; after: string }) {
+  const [old, now] = removeEqualTags(before, after);
   return compareTexts(old, now).map(({ change, text }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once
     <Part key={index} change={change} text={text} />
@@ -89,21 +131,28 @@ function Part({ change, text }: TextPart) {
   );
 }
 
-/** Returns two values as texts. Tags of rich texts are left out unless only they differ. */
-function writeValues(before: unknown, after: unknown): [string, string] {
-  const [old, now] = [before, after].map(writeValue);
-  const [oldText, nowText] = [old, now].map((each) => removeTags(each ?? ''));
-  return oldText === nowText ? [old ?? '', now ?? ''] : [oldText ?? '', nowText ?? ''];
+/** Returns two texts without the tags of rich text, unless only these differ. */
+function removeEqualTags(before: string, after: string): [string, string] {
+  const [old, now] = [removeTags(before), removeTags(after)];
+  return old === now ? [before, after] : [old, now];
 }
 
-function writeValue(value: unknown): string {
+/** Returns a value as a text, with the names of pictures instead of their ids. */
+function writeValue(value: unknown, field: string, pictures: ComparedPictures): string {
   if (value === undefined || value === null) return '';
+  const picture = findComparedPicture(field, value, pictures);
+  if (picture) return picture.name;
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value !== 'object') return String(value);
   return Object.entries(value)
-    .map(([name, member]) => `${Array.isArray(value) ? Number(name) + 1 : humanize(name)}: ${writeValue(member)}`)
+    .map(([name, member]) => `${nameMember(name, value)}: ${writeValue(member, name, pictures)}`)
     .join('\n');
+}
+
+function nameMember(name: string, value: object): string {
+  if (Array.isArray(value)) return String(Number(name) + 1);
+  return isPictureField(name) ? 'Picture' : humanize(name);
 }
 
 const removeTags = (html: string): string =>

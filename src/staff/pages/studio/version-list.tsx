@@ -6,6 +6,7 @@ import { isPublishedNow, isScheduled, type StoredVersion } from '#backend/servic
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffHono } from '../../context.ts';
 import { respondPage, Select, Table } from '../page.tsx';
+import { readComparedPictures } from './compared-pictures.ts';
 import { documentsPath, documentUrl, LocalTime } from './describe-document.tsx';
 import { type OpenedDocument, openDocument, readVersion } from './opened-document.ts';
 import { Differences } from './version-differences.tsx';
@@ -19,7 +20,10 @@ export function mountVersionComparison(app: Hono<StaffHono>): void {
     const { title, name, versions, timeZone } = opened;
     const [before, after] = ['before', 'after'].map((field) => versions.find(({ version }) => version === readVersion(c.req.query(field))));
     if (!before || !after) throw new HTTPException(404, { message: 'The document does not have both versions.' });
+    const bodies = [before.body, after.body];
+    const pictures = await readComparedPictures(c, bodies);
     return respondPage(c, {
+      pictureOrigins: [pictures.shop],
       title: `${title}: versions ${before.version} and ${after.version}`,
       content: (
         <>
@@ -33,7 +37,7 @@ export function mountVersionComparison(app: Hono<StaffHono>): void {
           <CompareForm opened={opened} before={before.version} after={after.version} />
           <section className="staff-part" aria-labelledby="differences">
             <h2 id="differences">Differences</h2>
-            <Differences difference={compareBodies(before.body, after.body)} bodies={[before.body, after.body]} />
+            <Differences difference={compareBodies(before.body, after.body)} bodies={bodies} pictures={pictures} />
           </section>
         </>
       ),

@@ -1,6 +1,8 @@
 // The page of one document, the comparison of its versions, and its preview links.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../../support/backend.ts';
+import { countElements, findAttributes, findElement, findElements, readText } from '../../../support/html.ts';
+import { aPng } from '../../../support/pictures.ts';
 import { anAddress, aPage, aStaffBrowser, lastEntry, type StaffBrowser, signedIn } from '../../../support/staff.ts';
 
 let publisher: StaffBrowser;
@@ -137,6 +139,70 @@ describe('the comparison of two versions', () => {
     const text = textOf((await read(url(address, '/compare?before=1&after=2'))).page);
     for (const part of ['Added: Rich text “ Block three ”', 'Removed: Rich text “ Block two ”', 'Fields of the document Title −'])
       expect(text).toContain(part);
+  });
+
+  describe('with pictures', () => {
+    const upload = async (name: string, color: [number, number, number]) => {
+      const { body } = await publisher.send(`/api/media/uploadMedia?name=${name}`, await aPng({ color }));
+      return (body.answer as { item: { id: string } }).item.id;
+    };
+    const aBanner = (media: object) => ({ id: 'banner', kind: 'picture', fields: media });
+
+    /** Stores two versions with a banner. Returns the page that compares them. */
+    async function compare(before: object, after: object, part = '/compare?before=1&after=2') {
+      const address = anAddress();
+      await call('put', { address, body: { ...aPage(address), blocks: [aBanner(before)] } });
+      if (part === '/publish') await call('publish', { address });
+      await call('put', { address, body: { ...aPage(address), blocks: [aBanner(after)] }, base: 1 });
+      const response = await publisher.get(url(address, part));
+      const page = await response.text();
+      const figures = findElements(page, '.studio-pictures figure').map((figure) => [
+        readText(findElement(figure, 'figcaption')),
+        ...findAttributes(figure, 'img', 'src').map((source) => /([0-9a-f]{32}-480\.avif|scene\/[a-z-]+)/.exec(source)?.[1]),
+      ]);
+      return { page, figures, policy: response.headers.get('content-security-policy') };
+    }
+
+    test('shows the pictures of the media library before and after the change, with their names instead of their ids', async () => {
+      const [lake, hut] = [await upload('lake.png', [201, 9, 9]), await upload('hut.png', [202, 9, 9])];
+      const files = [
+        ['Before', `${lake}-480.avif`],
+        ['After', `${hut}-480.avif`],
+      ];
+      const { page, figures, policy } = await compare({ media: { mediaId: lake } }, { media: { mediaId: hut } });
+      expect(figures).toEqual(files);
+      expect(policy).toMatch(/img-src [^;]*http:\/\/localhost/);
+      expect(textOf(page)).toMatch(/Media\s+−\s*lake[^+]*\+\s*hut/);
+      expect(textOf(page)).not.toMatch(/[0-9a-f]{32}/);
+      const urls = await compare({ image: `media:${lake}` }, { image: `media:${hut}` });
+      expect([urls.figures, /[0-9a-f]{32}/.test(textOf(urls.page))]).toEqual([files, false]);
+      const published = await compare({ media: { mediaId: lake } }, { media: { mediaId: hut } }, '/publish');
+      expect(published.figures).toEqual(files);
+    });
+
+    test('shows a picture that was added together with its other fields, and a picture of the shop', async () => {
+      const lake = await upload('lake-2.png', [203, 9, 9]);
+      const added = await compare({}, { media: { mediaId: lake, alt: 'A lake' } });
+      expect(added.figures).toEqual([['After', `${lake}-480.avif`]]);
+      expect(textOf(added.page)).toMatch(/Picture: lake-2\.png\s+Alt: A lake/);
+      const own = await compare({ media: { publicId: 'scene/ridge', version: 1 } }, { media: { publicId: 'scene/hut', version: 1 } });
+      expect(own.figures).toEqual([
+        ['Before', 'scene/ridge'],
+        ['After', 'scene/hut'],
+      ]);
+    });
+
+    test('names a picture that was deleted, and treats hostile values as text', async () => {
+      const id = await upload('gone.png', [204, 9, 9]);
+      const body = (media: object) => ({ ...aPage(address), blocks: [aBanner(media)] });
+      const address = anAddress();
+      await call('put', { address, body: body({ media: { mediaId: id } }) });
+      await call('put', { address, body: body({ media: { mediaId: '"><script>', publicId: 'x" onerror="y' } }), base: 1 });
+      await publisher.post(`/studio/media/${id}/delete`, {});
+      const { status, page } = await read(url(address, '/compare?before=1&after=2'));
+      expect([status, page.includes('<script>'), countElements(page, '.studio-pictures img')]).toEqual([200, false, 0]);
+      expect(textOf(page)).toContain('a picture that was deleted');
+    });
   });
 
   test.each(['before=1&after=9', 'before=1', 'before=x&after=1', ''])('responds with 404 for the query "%s"', async (query) => {
