@@ -19,7 +19,9 @@ import { type Page, respondPage } from './pages/page.tsx';
 import { mountPreviewLinksPage } from './pages/preview-links-page.tsx';
 import { mountSignInPages } from './pages/sign-in-pages.tsx';
 import { mountSignInsPage } from './pages/sign-ins-page.tsx';
+import { mountAltTextsPage } from './pages/studio/alt-texts-page.tsx';
 import { mountCalendarPage } from './pages/studio/calendar-page.tsx';
+import { mountDeletePicturesPage } from './pages/studio/delete-pictures-page.tsx';
 import { mountDocumentActions } from './pages/studio/document-actions.tsx';
 import { mountDocumentPage } from './pages/studio/document-page.tsx';
 import { mountDocumentPreview } from './pages/studio/document-preview.tsx';
@@ -57,6 +59,8 @@ export function createStaffApp(): Hono<StaffHono> {
   mountFulfillmentPages(app);
   mountMediaPage(app);
   mountPicturePage(app);
+  mountAltTextsPage(app);
+  mountDeletePicturesPage(app);
   mountReplacementPage(app);
   mountStartPage(app);
   mountCalendarPage(app);

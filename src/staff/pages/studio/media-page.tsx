@@ -18,7 +18,10 @@ import { shopOrigin } from '../../own-origin.ts';
 import { readUploadForm } from '../../read-body.ts';
 import { Input, Message, respondPage, Select } from '../page.tsx';
 import {
+  altTextsPath,
   countDocuments,
+  deletePicturesPath,
+  describeDeleted,
   describeSize,
   joinNames,
   languages,
@@ -30,7 +33,7 @@ import {
 import { FileField, Refusal, type RejectedFile, sizeOfForm } from './upload-field.tsx';
 
 /** Number of pictures on a page of the list. */
-const pageSize = 48;
+export const mediaPageSize = 48;
 /** Maximum number of files in a form, which are stored one after the other. */
 const maxFiles = 20;
 
@@ -81,10 +84,12 @@ async function respondMedia(c: StaffContext, { status = 200, problem, uploads = 
   const query = new URL(c.req.url).searchParams;
   const search = readSearch(query);
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number(query.get('page'))) || 1));
-  const { items, total } = await openLibrary(c).list({ ...search, limit: pageSize, offset: (page - 1) * pageSize });
+  const { items, total } = await openLibrary(c).list({ ...search, limit: mediaPageSize, offset: (page - 1) * mediaPageSize });
   const [counts] = await read(c.env.BACKEND_DB, documentCountsQuery(items.map(({ id }) => id)));
   const documents = new Map(counts.map((row) => [row.mediaId, row.documents]));
   const shop = shopOrigin(c.get('config'), c.req.url);
+  const deleted = Math.trunc(Number(query.get('deleted'))) || 0;
+  const mayDelete = listPermittedMarkets(c.get('staff').grants, 'media.publish').length > 0;
   const mayUpload = listPermittedMarkets(c.get('staff').grants, 'media.edit').length > 0;
   return respondPage(c, {
     title: 'Media',
@@ -94,20 +99,36 @@ async function respondMedia(c: StaffContext, { status = 200, problem, uploads = 
     ...(mayUpload && { script: 'media' as const }),
     content: (
       <>
-        {query.get('deleted') !== null && <Message>The picture is deleted. To undo this, upload its file again.</Message>}
+        {deleted > 0 && (
+          <Message>{`${describeDeleted(deleted)} To undo this, upload ${deleted === 1 ? 'its file' : 'their files'} again.`}</Message>
+        )}
         {mayUpload && <UploadForm shop={shop} problem={problem} uploads={uploads} />}
         <Filters query={query} />
+        {mayUpload && (
+          <p>
+            <a href={`${altTextsPath}?${new URLSearchParams({ language: search.lacksAlt ?? languages[0] ?? '' })}`}>
+              Write the alt texts of many pictures
+            </a>
+          </p>
+        )}
         <p role="status" data-total="">
           {describeTotal(total, { page, isFiltered: isFiltered(search) })}
         </p>
         {items.length > 0 && (
-          <ul className="media-grid">
-            {items.map((item) => (
-              <Card key={item.id} item={item} documents={documents.get(item.id) ?? 0} shop={shop} />
-            ))}
-          </ul>
+          <form method="get" action={deletePicturesPath} className="media-selection">
+            <ul className="media-grid">
+              {items.map((item) => (
+                <Card key={item.id} item={item} documents={documents.get(item.id) ?? 0} shop={shop} isSelectable={mayDelete} />
+              ))}
+            </ul>
+            {mayDelete && (
+              <button type="submit" className="action action-outline">
+                Delete the selected pictures …
+              </button>
+            )}
+          </form>
         )}
-        <Pages query={query} page={page} count={Math.ceil(total / pageSize)} />
+        <Pages query={query} page={page} count={Math.ceil(total / mediaPageSize)} />
       </>
     ),
   });
@@ -129,9 +150,9 @@ const isFiltered = ({ search, use, lacksAlt }: ReturnType<typeof readSearch>): b
 function describeTotal(total: number, { page, isFiltered }: { page: number; isFiltered: boolean }): string {
   if (total === 0 && page > 1) return 'There are no pictures on this page.';
   if (total === 0) return isFiltered ? 'No picture matches.' : 'There are no pictures yet.';
-  const first = (page - 1) * pageSize + 1;
-  const last = Math.min(total, page * pageSize);
-  return total <= pageSize ? `${total === 1 ? '1 picture' : `${total} pictures`}` : `Pictures ${first} to ${last} of ${total}`;
+  const first = (page - 1) * mediaPageSize + 1;
+  const last = Math.min(total, page * mediaPageSize);
+  return total <= mediaPageSize ? `${total === 1 ? '1 picture' : `${total} pictures`}` : `Pictures ${first} to ${last} of ${total}`;
 }
 
 function UploadForm({ shop, problem, uploads }: { shop: string; problem: string | undefined; uploads: readonly UploadResult[] }) {
@@ -205,7 +226,14 @@ const Filters = ({ query }: { query: URLSearchParams }) => (
   </form>
 );
 
-function Card({ item, documents, shop }: { item: MediaItem; documents: number; shop: string }) {
+interface CardProps {
+  item: MediaItem;
+  documents: number;
+  shop: string;
+  isSelectable: boolean;
+}
+
+function Card({ item, documents, shop, isSelectable }: CardProps) {
   const missing = listMissingAlts(item);
   return (
     <li>
@@ -219,6 +247,12 @@ function Card({ item, documents, shop }: { item: MediaItem; documents: number; s
         <p className="media-missing">{`Alt text missing in ${describeMissing(missing)}`}</p>
       ) : (
         <p className="field-hint">Alt text in all languages</p>
+      )}
+      {isSelectable && (
+        <label className="media-select">
+          <input type="checkbox" name="id" value={item.id} /> Select
+          <span className="visually-hidden">{` ${item.name}`}</span>
+        </label>
       )}
     </li>
   );

@@ -4,6 +4,8 @@ import { type Language, listLanguages, localeSettings, locales, type MarketLocal
 import { marketNames } from '../describe-grants.tsx';
 
 export const mediaPath = '/studio/media';
+export const altTextsPath = `${mediaPath}/alt-texts`;
+export const deletePicturesPath = `${mediaPath}/delete`;
 export const picturePath = (id: string): string => `${mediaPath}/${id}`;
 
 export const languages: readonly Language[] = listLanguages(Object.values(markets));
@@ -35,3 +37,9 @@ const typeNames: Readonly<Record<string, string>> = { 'image/jpeg': 'JPEG', 'ima
 export const nameType = (type: string): string => typeNames[type] ?? type;
 
 export const countDocuments = (count: number): string => (count === 1 ? '1 document' : `${count} documents`);
+
+/** Returns the sentence about how many pictures were deleted. */
+export const describeDeleted = (deleted: number): string => {
+  if (!(deleted > 0)) return 'Nothing was deleted.';
+  return deleted === 1 ? 'The picture is deleted.' : `${deleted} pictures are deleted.`;
+};

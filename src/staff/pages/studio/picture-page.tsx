@@ -49,7 +49,7 @@ export function mountPicturePage(app: Hono<StaffHono>): void {
     const item = await requirePicture(c, id);
     const answer = await changeMedia(c, attempt, (library) => library.delete(id));
     if (isRefused(answer)) return respondPicture(c, item, { status: 409, isDeletionRefused: true });
-    return c.redirect(`${mediaPath}?deleted=`, 303);
+    return c.redirect(`${mediaPath}?deleted=1`, 303);
   });
 }
 

@@ -9,8 +9,8 @@ beforeAll(open);
 test('a publisher deletes an unused picture, and the list says how to undo it', async () => {
   const id = await upload();
   const response = await find('publisher').post(`${pathOf(id)}/delete`);
-  expect([response.status, response.headers.get('location')]).toEqual([303, '/studio/media?deleted=']);
-  expect(await (await find('publisher').get('/studio/media?deleted=')).text()).toContain('upload its file again');
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/studio/media?deleted=1']);
+  expect(await (await find('publisher').get('/studio/media?deleted=1')).text()).toContain('upload its file again');
   expect(await lastEntry()).toMatchObject({ action: 'media.publish', subject: `media/${id}`, outcome: 'done', reason: 'deleteMedia' });
   expect((await find('publisher').get(pathOf(id))).status).toBe(404);
   expect((await find('publisher').post(`${pathOf(id)}/delete`)).status).toBe(404);
