@@ -14,6 +14,7 @@ import { requireOwnHost, requireOwnPages } from './own-origin.ts';
 import { mountAccountPage } from './pages/account-page.tsx';
 import { mountAuditLogPage } from './pages/audit-log-page.tsx';
 import { mountNumbersPage } from './pages/numbers/numbers-page.tsx';
+import { mountCustomerPages } from './pages/customers/mount.ts';
 import { mountFulfillmentPages } from './pages/fulfillment/mount.ts';
 import { type Page, respondPage } from './pages/page.tsx';
 import { mountPreviewLinksPage } from './pages/preview-links-page.tsx';
@@ -57,6 +58,7 @@ export function createStaffApp(): Hono<StaffHono> {
   mountSignInsPage(app);
   mountNumbersPage(app);
   mountFulfillmentPages(app);
+  mountCustomerPages(app);
   mountMediaPage(app);
   mountPicturePage(app);
   mountAltTextsPage(app);

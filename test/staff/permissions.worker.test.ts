@@ -9,6 +9,7 @@ import { publishExperiment } from '../support/experiment-documents.ts';
 import { aBody, anAddress, aStaffBrowser, lastEntry, type StaffBrowser, signedIn } from '../support/staff.ts';
 import { numbersRequests } from './permission-requests/numbers.ts';
 import type { RequestRow } from './permission-requests/request-row.ts';
+import { customerRequests } from './permission-requests/customers.ts';
 import { fulfillmentRequests } from './permission-requests/fulfillment.ts';
 
 const people = new Map<string, StaffBrowser>();
@@ -155,6 +156,7 @@ const requests: Readonly<Record<Action, RequestRow[]>> = {
   'fraud.decide': [],
   ...numbersRequests,
   ...fulfillmentRequests,
+  ...customerRequests,
   'audit.read': [
     ['page', (browser) => browser.get('/audit-log')],
     ['API', (browser) => browser.get('/api/audit')],

@@ -140,7 +140,7 @@ const backendRows = Object.fromEntries([
       may: [
         ...upperLayers,
         ...['editing', 'experiments', 'media', 'moderation', 'search', 'orders'].map((name) => `backend/services/${name}`),
-        ...['session', 'ui', 'render', 'routes', 'content', 'domain', 'generated'],
+        ...['session', 'ui', 'render', 'routes', 'content', 'domain', 'generated', 'i18n'],
         ...['features', 'features/content-pages', 'features/articles', 'features/listing', 'http/middleware'],
       ],
       // the actions that the backend carries out, called through a binding

@@ -19,6 +19,11 @@ export class Throttle extends DurableObject<BackendEnv> implements ThrottleObjec
     if (counter) await this.#save(removeAttempt(counter, limit), limit);
   }
 
+  async readDelay(now: number): Promise<number | undefined> {
+    const closedUntil = this.#load()?.closedUntil ?? 0;
+    return closedUntil > now ? closedUntil - now : undefined;
+  }
+
   async forget(): Promise<void> {
     await this.ctx.storage.deleteAll();
   }

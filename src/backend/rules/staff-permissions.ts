@@ -58,6 +58,31 @@ export const actions = {
     roles: ['warehouse', 'administrator'],
     isPerMarket: true,
   },
+  'customers.read': {
+    description: 'find customers, and read their data and the requests about it',
+    roles: ['support', 'administrator'],
+    isPerMarket: true,
+  },
+  'customers.change': {
+    description: 'end sign-ins of customers, and unlock accounts after wrong passwords',
+    roles: ['support', 'administrator'],
+    isPerMarket: true,
+  },
+  'customers.privacy': {
+    description: 'record requests for copies and deletions of personal data, and carry them out',
+    roles: ['support', 'administrator'],
+    isPerMarket: true,
+  },
+  'customers.adjust': {
+    description: 'change points and balances of gift cards with a reason, and block gift cards',
+    roles: ['support', 'administrator'],
+    isPerMarket: true,
+  },
+  'customers.approve': {
+    description: 'approve changes of points and balances that are above the limit, requested by another person',
+    roles: ['administrator'],
+    isPerMarket: true,
+  },
   'fraud.read': {
     description: 'list held orders, blocked shoppers and chargebacks',
     roles: ['support', 'administrator'],

@@ -15,6 +15,7 @@ interface NavigationEntry {
 
 const navigation: readonly NavigationEntry[] = [
   { path: '/fulfillment', label: 'Fulfillment', action: 'fulfillment.manage', needsCommerce: true },
+  { path: '/customers', label: 'Customers', action: 'customers.read', needsCommerce: true },
   { path: '/numbers', label: 'Numbers', action: 'numbers.read', needsCommerce: true },
   { path: '/studio', label: 'Studio', action: 'content.read' },
   {

@@ -10,6 +10,8 @@ import { type Limit, limits, lockLimit, maxQuietAttempts, type ThrottledAction, 
 export interface ThrottleObject {
   spend(limit: Limit, now: number): Promise<Omit<CountedAttempt, 'counter'>>;
   giveBack(limit: Limit): Promise<void>;
+  /** Returns the milliseconds until the next attempt is allowed, without counting one. Undefined if it is allowed now. */
+  readDelay(now: number): Promise<number | undefined>;
   forget(): Promise<void>;
 }
 
@@ -85,6 +87,10 @@ export async function countAttempt(env: BackendEnv, act: ThrottledAction, trier:
 /** Deletes the attempts for a target, because its owner has authenticated in another way. */
 export const clearAttempts = async ({ THROTTLES }: BackendEnv, act: ThrottledAction, target: string): Promise<void> =>
   findObject(THROTTLES, [act, 'target', target]).forget();
+
+/** Returns the milliseconds for which attempts on a target are rejected. Undefined if they are allowed. */
+export const readLock = ({ THROTTLES }: BackendEnv, act: ThrottledAction, target: string, now: number): Promise<number | undefined> =>
+  findObject(THROTTLES, [act, 'target', target]).readDelay(now);
 
 /**
  * Returns how many attempts remain for a target. If the target is locked but this attempt was allowed, the result is infinity, so that it

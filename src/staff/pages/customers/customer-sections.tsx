@@ -1,0 +1,223 @@
+// The sections of a customer's page.
+import type { ReactNode } from 'react';
+import type { AddressRow } from '#backend/stores/consumer-addresses.ts';
+import type { SessionRow } from '#backend/stores/consumer-sessions.ts';
+import type { ConsumerRow } from '#backend/stores/consumers.ts';
+import type { StaffGiftCard } from '#backend/stores/customer-gift-cards.ts';
+import type { Consent } from '#backend/stores/customer-search.ts';
+import type { LoyaltyEntry } from '#contract/entities/loyalty.ts';
+import { formatMoney } from '#i18n/format.ts';
+import { addressLines } from '#lib/address/address-lines.ts';
+import { marketOfSite } from '#markets/registry.ts';
+import { marketNames } from '../describe-grants.tsx';
+import { Instant, Table } from '../page.tsx';
+import { giftCardUrl } from './gift-card-url.ts';
+
+/** Staff pages are in English. */
+export const writeMoney = (amount: number, currency: string): string => formatMoney(amount, currency, 'en-us');
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="staff-part" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface OrderRow {
+  orderNumber: string;
+  siteId: string;
+  placedAt: number;
+  currency: string;
+  total: number;
+}
+
+export const Orders = ({ orders }: { orders: readonly OrderRow[] }) => (
+  <Section id="orders" title="Orders">
+    {orders.length === 0 ? (
+      <p>None.</p>
+    ) : (
+      <Table
+        caption="Orders"
+        columns={['Order', 'Placed', 'Market', 'Total']}
+        rows={orders.map(({ orderNumber, placedAt, siteId, total, currency }) => [
+          <a key="order" href={`/orders/${encodeURIComponent(orderNumber)}`}>
+            {orderNumber}
+          </a>,
+          <Instant key="placed" at={placedAt} />,
+          marketNames.get(siteId) ?? siteId,
+          writeMoney(total, currency),
+        ])}
+      />
+    )}
+  </Section>
+);
+
+export function Addresses({ addresses, siteId }: { addresses: readonly AddressRow[]; siteId: string }) {
+  const market = marketOfSite(siteId);
+  if (addresses.length === 0 || !market) return null;
+  return (
+    <Section id="addresses" title="Addresses">
+      <ul className="studio-sections">
+        {addresses.map(({ addressId, isMain, document }) => (
+          <li key={addressId}>
+            {addressLines(document, market.addressRules).map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines are rendered once
+              <p key={index}>{line}</p>
+            ))}
+            {isMain && <p className="studio-note">Main address</p>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const consentNames: Readonly<Record<string, string>> = {
+  'Newsletter email': 'Newsletter by email',
+  'Newsletter sms': 'Newsletter by text message',
+  'LoyaltyNewsletter email': 'Loyalty newsletter by email',
+  'LoyaltyNewsletter sms': 'Loyalty newsletter by text message',
+};
+const consentStates = { pending: 'Not confirmed yet', active: 'Agreed', ended: 'Withdrawn' } as const;
+
+interface ConsentsProps {
+  consents: readonly Consent[];
+  enrollments: ConsumerRow['document']['enrollments'];
+}
+
+export const Consents = ({ consents, enrollments }: ConsentsProps) => (
+  <Section id="consents" title="Consents">
+    {consents.length + enrollments.length === 0 ? (
+      <p>None.</p>
+    ) : (
+      <Table
+        caption="Consents"
+        columns={['What', 'To', 'State', 'Asked', 'Changed', 'How']}
+        rows={[
+          ...consents.map((consent) => [
+            consentNames[`${consent.type} ${consent.channel}`] ?? consent.type,
+            consent.recipient,
+            consentStates[consent.state],
+            <Instant key="asked" at={consent.askedAt} />,
+            <Instant key="changed" at={consent.changedAt} />,
+            consent.isDouble ? 'Form in the shop, then the link in an email' : 'Form in the shop',
+          ]),
+          ...enrollments.map(({ optin, doubleOptin, optinDate, channel }) => [
+            'Loyalty program',
+            '–',
+            optin ? (doubleOptin ? 'Member' : 'Not confirmed yet') : 'Not a member',
+            <Instant key="asked" at={optinDate ?? null} />,
+            '–',
+            channel === 'email' ? 'Form in the shop, confirmed by email' : 'Text message',
+          ]),
+        ]}
+      />
+    )}
+  </Section>
+);
+
+export const SignIns = ({ sessions, action }: { sessions: readonly SessionRow[]; action: string | undefined }) => (
+  <Section id="sign-ins" title="Sign-ins">
+    {sessions.length === 0 ? (
+      <p>The customer is not signed in.</p>
+    ) : (
+      <>
+        <Table
+          caption="Sign-ins"
+          columns={['Browser', 'Place', 'Signed in', 'Last used', ...(action === undefined ? [] : ['End'])]}
+          rows={sessions.map(({ sessionId, device, city, country, createdAt, seenAt }) => [
+            device || 'Unknown',
+            [city, country].filter(Boolean).join(', ') || '–',
+            <Instant key="created" at={createdAt} />,
+            <Instant key="seen" at={seenAt} />,
+            ...(action === undefined
+              ? []
+              : [
+                  <form key="end" method="post" action={action}>
+                    <input type="hidden" name="sessionId" value={sessionId} />
+                    <button type="submit" className="staff-link" aria-label={`End the sign-in in ${device || 'an unknown browser'}`}>
+                      End
+                    </button>
+                  </form>,
+                ]),
+          ])}
+        />
+        {action !== undefined && (
+          <form method="post" action={action}>
+            <button type="submit" className="action action-outline">
+              End all sign-ins
+            </button>
+          </form>
+        )}
+      </>
+    )}
+  </Section>
+);
+
+interface PointsProps {
+  balance: number;
+  pending: number;
+  entries: readonly LoyaltyEntry[];
+  action: string | undefined;
+}
+
+const entryNames: Readonly<Record<LoyaltyEntry['kind'], string>> = {
+  earned: 'Earned',
+  redeemed: 'Redeemed',
+  returned: 'Given back',
+  revoked: 'Taken back',
+  bonus: 'Given by the shop',
+};
+
+export const Points = ({ balance, pending, entries, action }: PointsProps) => (
+  <Section id="points" title="Points">
+    <p>
+      {balance} usable{pending > 0 && `, ${pending} pending`}
+    </p>
+    {action !== undefined && (
+      <p>
+        <a href={action}>Change the points</a>
+      </p>
+    )}
+    {entries.length > 0 && (
+      <Table
+        caption="Points"
+        columns={['When', 'What', 'Points', 'Order']}
+        rows={entries.map(({ entryId, writtenAt, kind, points, orderNumber }) => [
+          <Instant key={entryId} at={writtenAt} />,
+          entryNames[kind],
+          points > 0 ? `+${points}` : points,
+          orderNumber ?? '–',
+        ])}
+      />
+    )}
+  </Section>
+);
+
+export const GiftCards = ({ cards, mayAdjust }: { cards: readonly StaffGiftCard[]; mayAdjust: boolean }) => (
+  <Section id="gift-cards" title="Gift cards">
+    {cards.length === 0 ? (
+      <p>None.</p>
+    ) : (
+      <Table
+        caption="Gift cards"
+        columns={['Card', 'Bought in order', 'Balance', 'Valid until', 'State']}
+        rows={cards.map((card) => [
+          mayAdjust ? (
+            <a key="card" href={giftCardUrl(card)}>
+              ends in {card.last4}
+            </a>
+          ) : (
+            `ends in ${card.last4}`
+          ),
+          card.orderNumber,
+          writeMoney(card.balance, card.currency),
+          <Instant key="expires" at={card.expiresAt} />,
+          card.status === 'active' ? 'Active' : 'Blocked',
+        ])}
+      />
+    )}
+  </Section>
+);

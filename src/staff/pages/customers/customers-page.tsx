@@ -1,0 +1,73 @@
+// The search for customers.
+import type { Hono } from 'hono';
+import { requirePerson } from '../../authenticate.ts';
+import type { StaffContext, StaffHono } from '../../context.ts';
+import { requireSomeMarket } from '../../market-permission.ts';
+import { requireCommerce } from '../../run-action.ts';
+import { marketNames } from '../describe-grants.tsx';
+import { Input, Instant, respondPage, Table } from '../page.tsx';
+import { type Findings, findCustomers } from './find-customers.ts';
+import { customersPath, customerUrl, nameCustomer } from './opened-customer.ts';
+
+const maxLength = 200;
+
+export function mountCustomersPage(app: Hono<StaffHono>): void {
+  app.get(customersPath, requireCommerce, requirePerson, async (c) => {
+    const siteIds = await requireSomeMarket(c, 'customers.read', 'customers');
+    const text = (c.req.query('q') ?? '').slice(0, maxLength);
+    const found = text.trim() === '' ? undefined : await findCustomers(c.env.BACKEND_DB, text, siteIds);
+    if (found?.order?.consumerNo !== undefined) return c.redirect(customerUrl(found.order.consumerNo), 303);
+    return respondSearch(c, text, found);
+  });
+}
+
+const respondSearch = (c: StaffContext, text: string, found: Findings | undefined): Response =>
+  respondPage(c, {
+    title: 'Customers',
+    sheets: ['studio.page'],
+    content: (
+      <>
+        <div className="studio-actions">
+          <a href={`${customersPath}/requests`}>Requests for personal data</a>
+          <a href={`${customersPath}/approvals`}>Changes of points and balances</a>
+        </div>
+        <search>
+          <form method="get" action={customersPath} className="form staff-filters">
+            <Input name="q" label="Find a customer" hint="Email address, phone number, name or order number." value={text} />
+            <button type="submit" className="action action-solid">
+              Find
+            </button>
+          </form>
+        </search>
+        {found && <Result found={found} />}
+      </>
+    ),
+  });
+
+function Result({ found: { customers, isCut, order } }: { found: Findings }) {
+  if (order)
+    return (
+      <p>
+        <a href={`/orders/${encodeURIComponent(order.orderNumber)}`}>Order {order.orderNumber}</a> was placed without an account.
+      </p>
+    );
+  if (customers.length === 0) return <p role="status">No account matches.</p>;
+  return (
+    <>
+      <Table
+        caption="Customers"
+        columns={['Name', 'Email', 'Phone', 'Market', 'Last seen']}
+        rows={customers.map((customer) => [
+          <a key="name" href={customerUrl(customer.consumerNo)}>
+            {nameCustomer(customer)}
+          </a>,
+          customer.email,
+          customer.phone ?? '–',
+          marketNames.get(customer.siteId) ?? customer.siteId,
+          <Instant key="seen" at={customer.seenAt} />,
+        ])}
+      />
+      {isCut && <p>There are more. Enter more of the name or address.</p>}
+    </>
+  );
+}
