@@ -58,6 +58,7 @@ export function aProduct({
       name,
       slug,
       salesRank: 0,
+      chosenBadge: null,
     },
     colour: {
       code: 'INK',

@@ -74,6 +74,15 @@ export const ratingChangesQuery = (siteId: string, categoryId: string): Query<z.
   row: ratingChangeSchema,
 });
 
+/** Selects the positions of a listing whose styles staff have hidden (migrations/0126). */
+export const hiddenPositionsQuery = (siteId: string, categoryId: string): Query<{ position: number }> => ({
+  sql: `SELECT cp.position FROM hidden_product hidden
+    CROSS JOIN category_product cp ON cp.site_id = ?1 AND cp.category_id = ?2 AND cp.master_id = hidden.master_id
+    WHERE hidden.site_id = ?1`,
+  values: [siteId, categoryId],
+  row: positionSchema,
+});
+
 const ratingGroupSchema = z.object({ score: z.number(), products: z.int() });
 export type RatingGroup = z.infer<typeof ratingGroupSchema>;
 

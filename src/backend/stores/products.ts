@@ -1,6 +1,7 @@
 // SQL for the catalog: product_master, product_text, site_product, price, category_product (migrations/0001).
 import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
+import { chosenBadges } from '#backend/rules/badge.ts';
 import { pictureViews } from '#backend/rules/picture-view.ts';
 import { storedFactsSchema } from '#backend/rules/technical-facts.ts';
 import { colouredProductIdSchema, masterIdSchema, minorUnitsSchema, skuSchema } from '#contract/entities/primitives.ts';
@@ -34,6 +35,7 @@ const cardSchema = z.object({
   name: z.string(),
   slug: z.string(),
   salesRank: z.int(),
+  chosenBadge: z.enum(chosenBadges).nullable(),
 });
 
 const listedCardSchema = cardSchema.extend({ productId: colouredProductIdSchema });
@@ -82,7 +84,7 @@ export const namesakeSchema = z.object({ locale: z.string(), slug: z.string() })
 export type NamesakeRow = z.infer<typeof namesakeSchema>;
 
 const cardColumns = `m.master_id AS masterId, m.product_type AS productType, m.launched_at AS launchedAt, m.recycled, m.rating_score AS ratingScore,
-  m.rating_count AS ratingCount, m.colours, t.name, t.slug, sp.sales_rank AS salesRank`;
+  m.rating_count AS ratingCount, m.colours, t.name, t.slug, sp.sales_rank AS salesRank, sp.badge AS chosenBadge`;
 
 /** Selects a style by its id or the id of one of its products. Returns no row if the site does not sell the style. */
 export const productQuery = (shelf: Shelf, productId: string): Query<ProductRow> => ({

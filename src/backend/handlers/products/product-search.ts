@@ -13,7 +13,7 @@ import { findDocuments } from '#backend/services/search/find-documents.ts';
 import { findMatches, hasMatches } from '#backend/services/search/find-matches.ts';
 import { parseSearchInput, type SearchQuery } from '#backend/services/search/parse-search-input.ts';
 import { createSearchIndex, type SearchIndex } from '#backend/services/search/search-index.ts';
-import { facetValuesQuery, indexVersionQuery, ratingChangesQuery, storesQuery } from '#backend/stores/facets.ts';
+import { facetValuesQuery, hiddenPositionsQuery, indexVersionQuery, ratingChangesQuery, storesQuery } from '#backend/stores/facets.ts';
 import { pageTotalQuery } from '#backend/stores/products.ts';
 import { topCategoriesQuery } from '#backend/stores/search.ts';
 import { ok, refused } from '#contract/errors/result.ts';
@@ -32,9 +32,15 @@ export const productSearch: Handler<'products.productSearch'> = async ({ query }
   const { siteId, locale } = createShelf(viewpoint);
   const { language } = viewpoint;
   const databases = openDatabases(context.env, siteId);
-  const [[[size], children, stores, ratingChanges], [[index], indexed]] = await readBoth(
+  const [[[size], children, stores, ratingChanges, hiddenRows], [[index], indexed]] = await readBoth(
     databases,
-    [pageTotalQuery(siteId, wholeRangeId), topCategoriesQuery(locale), storesQuery(siteId), ratingChangesQuery(siteId, wholeRangeId)],
+    [
+      pageTotalQuery(siteId, wholeRangeId),
+      topCategoriesQuery(locale),
+      storesQuery(siteId),
+      ratingChangesQuery(siteId, wholeRangeId),
+      hiddenPositionsQuery(siteId, wholeRangeId),
+    ],
     [indexVersionQuery(siteId), facetValuesQuery(siteId, wholeRangeId)],
   );
   const dictionary = index && (await readDictionary(databases, { locale, language, version: index.version }));
@@ -43,16 +49,26 @@ export const productSearch: Handler<'products.productSearch'> = async ({ query }
 
   const typed = parseSearchInput(q, language, dictionary);
   const searchIndex = createSearchIndex(databases.catalog);
-  const [matches, documents] = await Promise.all([
+  const hidden = hiddenRows.map(({ position }) => position);
+  const [found, documents] = await Promise.all([
     typed.isKnown ? findMatches(searchIndex, dictionary, typed.terms) : { positions: [], isCut: false },
     findDocuments({ ...databases, index: searchIndex, now: context.now }, dictionary, typed, maxDocuments),
   ]);
+  const matches = { ...found, positions: found.positions.filter((position) => !hidden.includes(position)) };
   const isFound = matches.positions.length > 0;
   const source = isFound ? { values: countRatings(indexed, ratingChanges), children, stores } : { values: [], children: [], stores: [] };
   const selection = chooseKnown(parseFilter(query.filter), source);
   const sort = isListingSort(query.sort) ? query.sort : defaultSort;
   const place = { siteId, categoryId: wholeRangeId, version: index.version, size: size?.total ?? 0 };
-  const page = await findPage(databases, place, source.values, { selection, sort, start, count, among: matches.positions, ratingChanges });
+  const page = await findPage(databases, place, source.values, {
+    selection,
+    sort,
+    start,
+    count,
+    among: matches.positions,
+    ratingChanges,
+    hidden,
+  });
   const items = await readCards(context, viewpoint, { categoryId: wholeRangeId, page, selection, values: source.values });
   const facets = createFacets(source, { selection, counts: page.counts }, viewpoint);
   return ok({

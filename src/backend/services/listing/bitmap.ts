@@ -5,6 +5,14 @@ export type Bitmap = Uint32Array;
 
 export const createBitmap = (positions: number): Bitmap => new Uint32Array(Math.ceil(positions / 32));
 
+/** Returns a set of all positions of a listing except some. */
+export function createComplement(positions: number, removed: readonly number[]): Bitmap {
+  const bitmap = createBitmap(positions).fill(0xffffffff);
+  if (positions % 32 > 0) bitmap[bitmap.length - 1] = 2 ** (positions % 32) - 1;
+  for (const position of removed) removePosition(bitmap, position);
+  return bitmap;
+}
+
 export function addPosition(bitmap: Bitmap, position: number): void {
   const word = position >>> 5;
   if (word < bitmap.length) bitmap[word] = (bitmap[word] ?? 0) | (1 << (position & 31));

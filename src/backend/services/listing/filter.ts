@@ -18,12 +18,14 @@ export function filterPositions(sets: FacetSets, selection: Selection, positions
 
 /**
  * Counts the products of each facet value. The selection in the other facets applies; the selection in the value's own facet is ignored.
+ * `visible`: the products that are counted; by default all.
  */
-export function countFacets(sets: FacetSets, selection: Selection, positions: number): FacetCounts {
+export function countFacets(sets: FacetSets, selection: Selection, positions: number, visible?: Bitmap): FacetCounts {
   const chosen = new Map(facetIds.map((facet) => [facet, uniteSelected(sets, selection, { facet, positions })]));
   const counts = new Map<FacetId, Map<string, number>>();
   for (const [facet, values] of sets) {
-    const others = intersect([...chosen].flatMap(([other, set]) => (other !== facet && set ? set : [])));
+    const filters = [...chosen].flatMap(([other, set]) => (other !== facet && set ? set : []));
+    const others = intersect(visible ? [visible, ...filters] : filters);
     const count = (set: Bitmap) => (others ? countCommon(others, set) : countPositions(set));
     counts.set(facet, new Map(Array.from(values, ([value, set]) => [value, count(set)])));
   }

@@ -4,7 +4,17 @@ import { read } from '#backend/platform/query.ts';
 import { type FacetValueRow, shelfPositionsQuery } from '#backend/stores/facets.ts';
 import { defaultSort, type FacetId, facetIds, type ListingSort, type Selection } from '#lib/rules/listing-filter.ts';
 import { filterAmong } from './among.ts';
-import { addPosition, type Bitmap, countPositions, createBitmap, listPositions, uniteBitmaps } from './bitmap.ts';
+import {
+  addPosition,
+  type Bitmap,
+  countPositions,
+  createBitmap,
+  createComplement,
+  hasPosition,
+  intersect,
+  listPositions,
+  uniteBitmaps,
+} from './bitmap.ts';
 import { countFacets, type FacetCounts, type FacetSets, filterPositions, pagePositions } from './filter.ts';
 import { cacheCounts, type ListingPlace, readOrder, readOrderPage, readRatingGroups, readSets } from './index-memory.ts';
 import { sortByRank } from './ranks.ts';
@@ -19,6 +29,8 @@ export interface PageRequest {
   among?: readonly number[];
   /** Ratings that have changed since the index was written. The counts that `findPage` receives in `values` already include them. */
   ratingChanges: readonly RatingChange[];
+  /** Positions of styles that staff have hidden. They are neither found nor counted. */
+  hidden: readonly number[];
 }
 
 export interface FoundPage {
@@ -36,8 +48,8 @@ export async function findPage(
   values: readonly FacetValueRow[],
   request: PageRequest,
 ): Promise<FoundPage> {
-  const { selection, sort, start, count, among, ratingChanges } = request;
-  if (!among && Object.keys(selection).length === 0)
+  const { selection, sort, start, count, among, ratingChanges, hidden } = request;
+  if (!among && hidden.length === 0 && Object.keys(selection).length === 0)
     return {
       positions: await readPage(databases, place, request),
       total: place.size,
@@ -51,7 +63,8 @@ export async function findPage(
   ]);
   const current = changeRatings(stored, ratingChanges, place.size);
   const sets: FacetSets = new Map([...current, ...(shelf.size > 0 ? [['store', shelf] as const] : [])]);
-  const few = among ?? listShelved(shelf, place.size);
+  const visible = hidden.length > 0 ? createComplement(place.size, hidden) : undefined;
+  const few = (among ?? listShelved(shelf, place.size))?.filter((position) => !visible || hasPosition(visible, position));
   if (few) {
     const left = filterAmong(sets, selection, few);
     const sorted = order ? sortByRank(left.positions, order) : left.positions;
@@ -61,10 +74,11 @@ export async function findPage(
       counts: left.counts,
     };
   }
-  const left = filterPositions(sets, selection, place.size) ?? createBitmap(place.size);
-  const countAll = () => countFacets(sets, selection, place.size);
-  /** True if the counts depend only on the index, and not on store stock or recent reviews. Such counts can be cached. */
-  const isStored = shelf.size === 0 && ratingChanges.length === 0;
+  const left =
+    intersect([filterPositions(sets, selection, place.size), visible].filter((set) => set !== undefined)) ?? createBitmap(place.size);
+  const countAll = () => countFacets(sets, selection, place.size, visible);
+  /** True if the counts depend only on the index, and not on store stock, recent reviews or hidden styles. Such counts can be cached. */
+  const isStored = shelf.size === 0 && ratingChanges.length === 0 && !visible;
   return {
     positions: pagePositions(left, { start, count, ...(order && { order }) }),
     total: countPositions(left),
