@@ -2,7 +2,17 @@
 import type { Order } from '#contract/entities/order.ts';
 import { calculateFraction, splitByWeight } from './money-split.ts';
 import type { PartAmounts } from './part-amounts.ts';
-import { countReturnedUnits, type PlannedRefund, type RefundedLine, type RefundedOrder, shareOf, sumGiftCards } from './refunds.ts';
+import {
+  countReturnedUnits,
+  type EarlierRefunds,
+  type PlannedRefund,
+  type RefundedLine,
+  type RefundedOrder,
+  type SeparateRefund,
+  shareOf,
+  sumGiftCards,
+  sumLineRefund,
+} from './refunds.ts';
 
 /** Amounts include tax if the prices of the order do. */
 interface CreditedAmount {
@@ -43,22 +53,27 @@ export type CreditedOrder = Pick<RefundedOrder, 'items' | 'totals'>;
 /**
  * Calculates the credit of each return from its planned refund (`planRefunds`). As for refunds, the tax is the tax for all returns so far
  * minus the tax of the earlier credits, so that the credits of a completely returned order add up to its invoice. The first returns can have
- * credits for which a credit note was issued (`issued`), which stay unchanged. `canceled`: the credits of canceled parts of the order.
+ * credits for which a credit note was issued (`issued`), which stay unchanged. `others`: the credits of canceled parts of the order and of
+ * refunds without a return. `earlier`: these canceled units and refunds.
  */
 export function creditReturns(
   order: CreditedOrder,
   returns: readonly (readonly RefundedLine[])[],
   planned: readonly PlannedRefund[],
-  { issued = [], canceled = [] }: { issued?: readonly (Credit | undefined)[]; canceled?: readonly Credit[] } = {},
+  {
+    issued = [],
+    others = [],
+    earlier = {},
+  }: { issued?: readonly (Credit | undefined)[]; others?: readonly Credit[]; earlier?: EarlierRefunds } = {},
 ): Credit[] {
   const { items, totals } = order;
   const goodsTotal = totals.itemTotal - sumGiftCards(items);
   const goodsTaxTotal = sum(items.map(({ taxTotal }) => taxTotal));
   const shippingTaxTotal = taxOfShipping(order);
-  let goodsSoFar = 0;
+  let goodsSoFar = sum((earlier.separate ?? []).map(({ goods }) => goods));
   let credited = totals.taxParts.map(() => 0);
   return planned.map(({ goods, tax, shipping }, index) => {
-    const lines = listCreditedLines(items, returns, index);
+    const lines = listCreditedLines(items, returns, index, earlier);
     const shippingTax = shareOf(shippingTaxTotal, shipping, totals.shipping || 1);
     const taxUntil = (amount: number) => (goodsTotal > 0 ? calculateFraction(goodsTaxTotal, amount, goodsTotal) : 0);
     const goodsTax = totals.taxMode === 'added' ? tax - shippingTax : taxUntil(goodsSoFar + goods) - taxUntil(goodsSoFar);
@@ -72,17 +87,48 @@ export function creditReturns(
       goodsTax,
       lines.map(({ amount }) => amount),
     );
-    const parts = splitTax(totals, goodsTax + shippingTax, [credited, ...canceled.map(listTaxAmounts)]);
+    const parts = splitTax(totals, goodsTax + shippingTax, [credited, ...others.map(listTaxAmounts)]);
     credited = credited.map((amount, place) => amount + (parts[place] ?? 0));
     const total = goods + shipping + tax;
     return {
       lines: lines.map((line, place) => ({ ...line, tax: lineTaxes[place] ?? 0 })),
       shipping: { amount: shipping, tax: shippingTax },
       taxes: totals.taxParts.map((part, place) => ({ ...part, amount: parts[place] ?? 0 })),
-      netAmount: total - goodsTax - shippingTax,
+      netAmount: total - sum(parts),
       total,
     };
   });
+}
+
+/**
+ * Calculates the credit of a refund without a return. `before`: the goods that were refunded earlier for returns and without a return;
+ * `others`: all credits of the order so far. The tax continues that of the returns.
+ */
+export function creditSeparate(
+  order: CreditedOrder,
+  { lines, goods, tax, shipping, total }: Pick<SeparateRefund, 'lines' | 'goods' | 'tax' | 'shipping' | 'total'>,
+  { before, others }: { before: number; others: readonly Credit[] },
+): Credit {
+  const { items, totals } = order;
+  const goodsTotal = totals.itemTotal - sumGiftCards(items);
+  const goodsTaxTotal = sum(items.map(({ taxTotal }) => taxTotal));
+  const taxUntil = (amount: number) => (goodsTotal > 0 ? calculateFraction(goodsTaxTotal, amount, goodsTotal) : 0);
+  const shippingTax = shareOf(taxOfShipping(order), shipping, totals.shipping || 1);
+  const isAdded = totals.taxMode === 'added';
+  const goodsTax = isAdded ? sum(lines.map((line) => line.tax)) : taxUntil(before + goods) - taxUntil(before);
+  const amounts = lines.map(({ amount }) => amount);
+  const lineTaxes = splitByWeight(goodsTax, amounts);
+  const parts = splitTax(totals, isAdded ? tax : goodsTax + shippingTax, others.map(listTaxAmounts));
+  return {
+    lines: lines.map(({ itemId, amount }, place) => {
+      const item = items.find(({ id }) => id === itemId);
+      return { itemId, qty: item?.price.amount === amount ? item.qty : 1, amount, tax: lineTaxes[place] ?? 0 };
+    }),
+    shipping: { amount: shipping, tax: shippingTax },
+    taxes: totals.taxParts.map((part, place) => ({ ...part, amount: parts[place] ?? 0 })),
+    netAmount: total - sum(parts),
+    total,
+  };
 }
 
 const listTaxAmounts = ({ taxes }: Credit): number[] => taxes.map(({ amount }) => amount);
@@ -126,12 +172,19 @@ export function creditPart(
 }
 
 /** Lists the paid lines of a return. Units of a line that several returns contain are credited at the exact sum of their prices. */
-function listCreditedLines(items: CreditedOrder['items'], returns: readonly (readonly RefundedLine[])[], index: number) {
+function listCreditedLines(
+  items: CreditedOrder['items'],
+  returns: readonly (readonly RefundedLine[])[],
+  index: number,
+  earlier: EarlierRefunds,
+) {
   const before = returns.slice(0, index).flat();
   const after = [...before, ...(returns[index] ?? [])];
-  return items.flatMap(({ id, qty, price }) => {
+  return items.flatMap((item) => {
+    const { id, qty } = item;
     const [from, to] = [before, after].map((lines) => countReturnedUnits(lines, id, qty)) as [number, number];
-    return to > from ? [{ itemId: id, qty: to - from, amount: shareOf(price.amount, to, qty) - shareOf(price.amount, from, qty) }] : [];
+    const amount = sumLineRefund(item, to, earlier) - sumLineRefund(item, from, earlier);
+    return to > from ? [{ itemId: id, qty: to - from, amount }] : [];
   });
 }
 

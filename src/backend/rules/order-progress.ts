@@ -74,6 +74,22 @@ function listReturnable(fate: OrderFate, progress: readonly ShipmentProgress[], 
     .filter(({ qty }) => qty > 0);
 }
 
+/** Returns the units that were sent, handed over or are ready for pickup, without canceled ones. */
+export function listSent(fate: OrderFate, now: number): Units[] {
+  const { order, canceled = [] } = fate;
+  const progress = followShipments(fate, now);
+  return order.shipments.flatMap(({ itemIds }, index) => {
+    const own = progress[index];
+    if (!own) return [];
+    const lines = order.items
+      .filter(({ id }) => itemIds?.includes(id))
+      .map(({ id, qty }) => ({ itemId: id, qty: qty - countUnits(canceled, id) }));
+    return (own.parcels ?? [{ ...own, lines }])
+      .filter(({ steps }) => steps.some(({ step, at }) => at !== undefined && leavingSteps.some((each) => each === step)))
+      .flatMap((parcel) => parcel.lines);
+  });
+}
+
 /** Returns the units delivered between `since` and `now`. */
 function listDelivered(
   { order, canceled = [] }: OrderFate,

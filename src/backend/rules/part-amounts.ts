@@ -19,7 +19,7 @@ export interface EarlierParts {
   kept: readonly (readonly number[])[];
   /** The parts of each payment that were given back or released for canceled units. */
   released: readonly (readonly number[])[];
-  /** The parts of each payment that were refunded for returns. Only relevant if the payment is captured as a whole. */
+  /** The parts of each payment that were refunded for returns and without a return. Only relevant if the payment is captured as a whole. */
   returned?: readonly (readonly number[])[];
 }
 

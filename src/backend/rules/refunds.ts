@@ -49,29 +49,36 @@ export interface Circumstances {
   released: readonly number[];
 }
 
+/** A refund that was decided without a return: an amount and the added tax of each line, delivery costs, and the part of each payment. */
+export interface SeparateRefund extends Omit<PlannedRefund, 'before'> {
+  lines: readonly { itemId: string; amount: number; tax: number }[];
+}
+
 /**
  * Returns the refund of each return, in the order in which they are decided. A refund is the sum for all returns so far minus the earlier
  * refunds, so that rounding neither loses a cent nor refunds it twice, however many parcels are returned. The first returns can have refunds
- * that were decided before (`decided`), which stay unchanged. `circumstances` is undefined unless the order is sent in parts.
+ * that were decided before (`decided`), which stay unchanged. Refunds without a return (`separate`) reduce the refunds of returns whose lines
+ * they have refunded already. `circumstances` is undefined unless the order is sent in parts.
  */
 export function planRefunds(
   order: RefundedOrder,
   returns: readonly (readonly RefundedLine[])[],
   rules: RefundRules,
-  { decided = [], circumstances = {} }: { decided?: readonly PlannedRefund[]; circumstances?: Partial<Circumstances> | undefined } = {},
+  { decided = [], separate = [], circumstances = {} }: Decisions = {},
 ): PlannedRefund[] {
   const paid = listPaid(order, rules);
   const { kept = paid, released = [], ...partial } = circumstances;
+  const earlier = [...decided, ...separate];
   const given = {
-    goods: decided.reduce((sum, each) => sum + each.goods, 0),
-    tax: decided.reduce((sum, each) => sum + each.tax, 0),
-    shipping: decided.reduce((sum, each) => sum + each.shipping, 0),
+    goods: earlier.reduce((sum, each) => sum + each.goods, 0),
+    tax: earlier.reduce((sum, each) => sum + each.tax, 0),
+    shipping: earlier.reduce((sum, each) => sum + each.shipping, 0),
   };
-  let refunded = paid.map((_, place) => decided.reduce((sum, { parts }) => sum + (parts[place] ?? 0), 0));
+  let refunded = paid.map((_, place) => earlier.reduce((sum, { parts }) => sum + (parts[place] ?? 0), 0));
   return returns.map((_, index) => {
     const own = decided[index];
     if (own) return own;
-    const all = sumRefund(order, returns.slice(0, index + 1).flat(), { ...rules, ...partial });
+    const all = sumRefund(order, returns.slice(0, index + 1).flat(), { ...rules, ...partial, separate });
     // a return can contain fewer units than it had when another refund was decided, so each sum is at least 0
     const sums = {
       goods: Math.max(0, all.goods - given.goods),
@@ -93,6 +100,12 @@ export function planRefunds(
   });
 }
 
+interface Decisions {
+  decided?: readonly PlannedRefund[];
+  separate?: readonly SeparateRefund[];
+  circumstances?: Partial<Circumstances> | undefined;
+}
+
 /**
  * Returns the amount that can be refunded to each payment. Gift cards that were bought with the order cannot be returned, so their price is
  * subtracted from the payment method that paid for them, which is the one that paid the rest of the total.
@@ -106,19 +119,44 @@ export function listPaid({ paymentMethod, totals, items }: RefundedOrder, { isDe
 export const sumGiftCards = (items: readonly Pick<RefundedOrder['items'][number], 'isDigitalProduct' | 'price'>[]): number =>
   items.reduce((sum, { isDigitalProduct, price }) => sum + (isDigitalProduct ? price.amount : 0), 0);
 
-type PartialRules = RefundRules & Partial<Pick<Circumstances, 'canceled' | 'releasedShipping'>>;
+type PartialRules = RefundRules & Partial<Pick<Circumstances, 'canceled' | 'releasedShipping'>> & Pick<Decisions, 'separate'>;
+
+/** The refunds that reduce the refund of a return: the units that were canceled, and the refunds without a return. */
+export interface EarlierRefunds {
+  canceled?: readonly { itemId: string; qty: number }[] | undefined;
+  separate?: readonly SeparateRefund[] | undefined;
+}
+
+/**
+ * Returns what was refunded of a line: the share of its returned units and the refunds without a return, at most the price of the units that
+ * were not canceled.
+ */
+export const sumLineRefund = (
+  { id, qty, price }: Pick<RefundedOrder['items'][number], 'id' | 'qty' | 'price'>,
+  returned: number,
+  { canceled = [], separate = [] }: EarlierRefunds,
+): number => {
+  const sent = canceled.reduce((units, each) => units - (each.itemId === id ? each.qty : 0), qty);
+  return Math.min(shareOf(price.amount, sent, qty), shareOf(price.amount, returned, qty) + sumSeparate(separate, id, 'amount'));
+};
+
+const sumSeparate = (separate: readonly SeparateRefund[], itemId: string, key: 'amount' | 'tax'): number =>
+  separate.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.itemId === itemId ? line[key] : 0), 0);
 
 function sumRefund(order: RefundedOrder, lines: readonly RefundedLine[], rules: PartialRules) {
   const { items, totals } = order;
   const isAdded = totals.taxMode === 'added';
   let goods = 0;
   let tax = 0;
-  for (const { id, qty, price, taxTotal } of items) {
+  const { canceled, separate = [] } = rules;
+  for (const item of items) {
+    const { id, qty, taxTotal } = item;
     const back = countReturnedUnits(lines, id, qty);
-    goods += shareOf(price.amount, back, qty);
-    if (isAdded) tax += shareOf(taxTotal, back, qty);
+    goods += sumLineRefund(item, back, { canceled, separate });
+    if (isAdded) tax += Math.min(taxTotal, shareOf(taxTotal, back, qty) + sumSeparate(separate, id, 'tax'));
   }
-  const shipping = shippingBack(order, lines, rules);
+  const separateShipping = separate.reduce((sum, each) => sum + each.shipping, 0);
+  const shipping = Math.max(separateShipping, shippingBack(order, lines, rules));
   const taxOfShipping = totals.taxAmount - items.reduce((sum, { taxTotal }) => sum + taxTotal, 0);
   if (isAdded && totals.shipping > 0) tax += Math.floor((Math.max(0, taxOfShipping) * shipping) / totals.shipping);
   return { goods, tax, shipping };

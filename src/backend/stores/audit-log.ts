@@ -4,7 +4,7 @@ import { read } from '#backend/platform/query.ts';
 
 export const auditOutcomes = ['done', 'unchanged', 'refused', 'denied'] as const;
 
-const entrySchema = z.object({
+export const auditEntrySchema = z.object({
   entryId: z.int(),
   /** Milliseconds since 1970. */
   recordedAt: z.int(),
@@ -24,7 +24,11 @@ const entrySchema = z.object({
   outcome: z.enum(auditOutcomes),
   reason: z.string().nullable(),
 });
-export type StoredAuditEntry = z.infer<typeof entrySchema>;
+export type StoredAuditEntry = z.infer<typeof auditEntrySchema>;
+
+/** The columns of `auditEntrySchema`. */
+export const auditColumns = `entry_id AS entryId, recorded_at AS recordedAt, actor, actor_name AS actorName, action, subject, site_id AS siteId,
+  before_version AS beforeVersion, after_version AS afterVersion, correlation_id AS correlationId, outcome, reason`;
 
 type Optional = 'siteId' | 'beforeVersion' | 'afterVersion' | 'reason';
 export type AuditEntry = Omit<StoredAuditEntry, 'entryId' | Optional> & { [Name in Optional]?: StoredAuditEntry[Name] | undefined };
@@ -69,14 +73,12 @@ export async function listAuditEntries(
   { actor = '', action = '', subject = '', siteId = '', outcome = '', before = Number.MAX_SAFE_INTEGER }: AuditFilter,
 ): Promise<{ entries: StoredAuditEntry[]; next: number | undefined }> {
   const [rows] = await read(db, {
-    sql: `SELECT entry_id AS entryId, recorded_at AS recordedAt, actor, actor_name AS actorName, action, subject, site_id AS siteId,
-        before_version AS beforeVersion, after_version AS afterVersion, correlation_id AS correlationId, outcome, reason
-      FROM audit_entry
+    sql: `SELECT ${auditColumns} FROM audit_entry
       WHERE (?1 = '' OR actor = ?1) AND (?2 = '' OR action = ?2) AND (?3 = '' OR subject = ?3) AND (?4 = '' OR site_id = ?4)
         AND (?5 = '' OR outcome = ?5) AND entry_id < ?6
       ORDER BY entry_id DESC LIMIT ?7`,
     values: [actor, action, subject, siteId, outcome, before, auditPageSize + 1],
-    row: entrySchema,
+    row: auditEntrySchema,
   });
   const entries = rows.slice(0, auditPageSize);
   return { entries, next: rows.length > auditPageSize ? entries.at(-1)?.entryId : undefined };

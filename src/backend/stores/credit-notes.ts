@@ -13,7 +13,10 @@ export const creditSchema: z.ZodType<Credit> = z.object({
   total: z.int(),
 });
 
-/** A credit note as a JSON object of its columns. `reference` is the return number, or the order number of a canceled order. */
+/**
+ * A credit note as a JSON object of its columns. `reference` is the return number, the order number of a canceled order, or the
+ * reference of a canceled part or of a refund without a return.
+ */
 export const creditNoteSchema = z
   .object({ reference: z.string(), siteId: z.string(), year: z.int(), serial: z.int(), issuedAt: z.int(), document: creditSchema })
   .transform(({ reference, issuedAt, document, ...number }) => ({

@@ -52,7 +52,8 @@ export async function listOrders(db: D1Database, filter: OrderFilter): Promise<{
   if (siteIds.length === 0) return { orders: [], next: undefined };
   const [numbered] = find === '' ? [[]] : await read(db, numberedOrderQuery(filter));
   if (numbered.length > 0) return { orders: numbered, next: undefined };
-  const [rows] = await read(db, orderListQuery(filter));
+  const found = await read(db, ...siteIds.map((siteId) => orderListQuery(siteId, filter)));
+  const rows = found.flat().sort(compareNewest);
   const orders = rows.slice(0, orderPageSize);
   return { orders, next: rows.length > orderPageSize ? orders.at(-1) : undefined };
 }
@@ -72,45 +73,40 @@ export const numberedOrderQuery = ({ siteIds, find = '' }: OrderFilter): Query<O
 });
 
 /**
- * Selects a page of orders and the first order of the next page. Each market is searched by itself, so that an index returns its orders in
- * their order, and the newest of all markets are merged.
+ * Selects the page of a market's orders and the first order of the next page. Each market has its own query, because then an index returns
+ * the orders in their order.
  */
-export function orderListQuery({ siteIds, find = '', from, until, state, after }: OrderFilter): Query<OrderEntry> {
+export function orderListQuery(siteId: string, { find = '', from, until, state, after }: Omit<OrderFilter, 'siteIds'>): Query<OrderEntry> {
   const terms = listTerms(find);
-  const [first, ...others] = terms;
-  const values: (string | number)[] = [
-    ...[from ?? 0, until ?? Number.MAX_SAFE_INTEGER, after?.placedAt ?? Number.MAX_SAFE_INTEGER, after?.orderNumber ?? ''],
-    ...[orderPageSize + 1, state ?? ''],
-    ...terms,
-    ...siteIds,
-  ];
-  const term = (index: number) => `?${7 + index}`;
-  const searches = siteIds.map((_, index) => {
-    const siteId = `?${7 + terms.length + index}`;
-    const source = first === undefined ? 'order_entry e' : 'order_term e';
-    const conditions = [
-      `e.site_id = ${siteId} AND e.placed_at >= ?1 AND e.placed_at < ?2 AND (e.placed_at, e.order_number) < (?3, ?4)`,
-      ...(first === undefined ? [] : [`e.term = ${term(0)}`]),
-      ...(state === undefined
-        ? []
-        : [first === undefined ? 'e.state = ?6' : 'EXISTS (SELECT 1 FROM order_entry s WHERE s.order_number = e.order_number AND s.state = ?6)']),
-      ...others.map(
-        (_, other) =>
-          `EXISTS (SELECT 1 FROM order_term w WHERE w.site_id = e.site_id AND w.term = ${term(other + 1)} AND w.placed_at = e.placed_at
+  const hasTerm = terms.length > 0;
+  const conditions = [
+    'e.site_id = ?1 AND e.placed_at >= ?2 AND e.placed_at < ?3 AND (e.placed_at, e.order_number) < (?4, ?5)',
+    ...terms.map((_, index) =>
+      index === 0
+        ? `e.term = ?${firstTerm}`
+        : `EXISTS (SELECT 1 FROM order_term w WHERE w.site_id = ?1 AND w.term = ?${firstTerm + index} AND w.placed_at = e.placed_at
             AND w.order_number = e.order_number)`,
-      ),
-    ];
-    return `SELECT * FROM (SELECT e.order_number, e.placed_at FROM ${source} WHERE ${conditions.join(' AND ')}
-      ORDER BY e.placed_at DESC, e.order_number DESC LIMIT ?5)`;
-  });
+    ),
+    ...(state === undefined ? [] : [`${hasTerm ? 'o' : 'e'}.state = ?${firstTerm + terms.length}`]),
+  ];
   return {
-    sql: `SELECT ${columns} FROM (${searches.join(' UNION ALL ')}) found
-      JOIN order_entry o ON o.order_number = found.order_number JOIN placed_order p ON p.order_number = found.order_number
-      ORDER BY found.placed_at DESC, found.order_number DESC LIMIT ?5`,
-    values,
+    sql: `SELECT ${columns} FROM ${hasTerm ? 'order_term' : 'order_entry'} e
+      CROSS JOIN order_entry o ON o.order_number = e.order_number CROSS JOIN placed_order p ON p.order_number = e.order_number
+      WHERE ${conditions.join(' AND ')} ORDER BY e.placed_at DESC, e.order_number DESC LIMIT ?6`,
+    values: [
+      ...[siteId, from ?? 0, until ?? Number.MAX_SAFE_INTEGER, after?.placedAt ?? Number.MAX_SAFE_INTEGER, after?.orderNumber ?? ''],
+      ...[orderPageSize + 1, ...terms, ...(state === undefined ? [] : [state])],
+    ],
     row: entrySchema,
   };
 }
+
+/** Number of the parameter with the first term. */
+const firstTerm = 7;
+
+/** Compares orders as the queries sort them: the newest first. */
+const compareNewest = (one: OrderPosition, other: OrderPosition): number =>
+  other.placedAt - one.placedAt || (other.orderNumber > one.orderNumber ? 1 : -1);
 
 /** Returns the terms that an order must have: an email address, or the words of a name. */
 export function listTerms(find: string): string[] {

@@ -81,3 +81,9 @@ export function isEqual(one: string, other: string): boolean {
   for (let index = 0; index < one.length; index++) difference |= one.charCodeAt(index) ^ other.charCodeAt(index);
   return difference === 0;
 }
+
+/** Creates the statement that replaces the shipments of an order, after the delivery address was corrected. */
+export const replaceAddressStatement = (db: D1Database, orderNumber: string, shipments: Order['shipments']): D1PreparedStatement =>
+  db
+    .prepare("UPDATE placed_order SET document = json_set(document, '$.shipments', json(?2)) WHERE order_number = ?1")
+    .bind(orderNumber, JSON.stringify(shipments));

@@ -25,7 +25,8 @@ const storedParcelSchema = z.object({
   capturedAt: z.int().nullable(),
 });
 
-const partRefundSchema = z.object({
+/** The refund of a canceled part, or of a refund without a return. */
+export const partRefundSchema = z.object({
   goods: z.int(),
   tax: z.int(),
   shipping: z.int(),

@@ -1,4 +1,4 @@
-// SQL that reads placed orders (migrations/0008, 0038, 0055, 0075, 0098, 0102 and 0107).
+// SQL that reads placed orders (migrations/0008, 0038, 0055, 0075, 0098, 0102, 0107 and 0123).
 import * as z from 'zod';
 import { jsonColumn, type Query, read } from '#backend/platform/query.ts';
 import { orderSchema } from '#contract/entities/order.ts';
@@ -7,6 +7,7 @@ import { creditNoteSchema } from './credit-notes.ts';
 import { refundShareSchema } from './order-returns.ts';
 import { hashOfNothing, hashSecret, isEqual } from './orders.ts';
 import { canceledPartColumnsSql, canceledPartsColumn, parcelColumnsSql, parcelsColumn } from './parcels.ts';
+import { separateRefundColumnsSql, separateRefundsColumn } from './separate-refunds.ts';
 
 const documentSchema = orderSchema.omit({ st: true });
 
@@ -69,6 +70,8 @@ const rowSchema = z.object({
   parcels: parcelsColumn,
   /** Parts that were canceled separately, oldest first. */
   canceledParts: canceledPartsColumn,
+  /** Refunds that staff decided without a return, oldest first. */
+  refunds: separateRefundsColumn,
   /** Number of changes to the parcels and canceled parts. */
   revision: z.int(),
   /** True if the payment is captured as a whole. */
@@ -97,6 +100,7 @@ const columns = `p.owner, p.intent_id AS intentId, p.secret_hash AS secretHash, 
       'carrier', f.carrier, 'trackingNumber', f.tracking_number, 'trackingUrl', f.tracking_url))
     FROM order_step f WHERE f.order_number = p.order_number AND f.kind = 'shipment') END AS reported,
   ${parcelColumnsSql} AS parcels, ${canceledPartColumnsSql} AS canceledParts,
+  ${separateRefundColumnsSql} AS refunds,
   COALESCE((SELECT v.revision FROM order_fulfillment v WHERE v.order_number = p.order_number), 0) AS revision,
   EXISTS (SELECT 1 FROM order_capture w WHERE w.order_number = p.order_number) AS isCapturedWhole`;
 

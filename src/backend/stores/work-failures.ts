@@ -25,7 +25,8 @@ const sources: Record<WorkKind, { from: string; subject: string; dueAt: string }
   cancellation: { from: 'order_cancellation s WHERE s.settled_at IS NULL', subject: 's.order_number', dueAt: 's.cancelled_at' },
   refund: {
     from: `(SELECT order_number, refunded_at FROM order_return WHERE refunded_at IS NOT NULL AND settled_at IS NULL
-      UNION ALL SELECT order_number, canceled_at FROM order_part_cancellation WHERE settled_at IS NULL) s WHERE TRUE`,
+      UNION ALL SELECT order_number, canceled_at FROM order_part_cancellation WHERE settled_at IS NULL
+      UNION ALL SELECT order_number, refunded_at FROM order_refund WHERE settled_at IS NULL) s WHERE TRUE`,
     subject: 's.order_number',
     dueAt: 's.refunded_at',
   },
@@ -36,7 +37,21 @@ const sources: Record<WorkKind, { from: string; subject: string; dueAt: string }
   },
 };
 
-export const workKinds = Object.keys(sources) as WorkKind[]; // the assertion is needed because Object.keys returns string[]
+export const workKinds = ['move', 'capture', 'cancellation', 'refund', 'payment'] as const satisfies readonly WorkKind[];
+
+/** Selects whether work on an order or payment is open, whether it failed or not. */
+export const isWaitingQuery = ({ kind, subject }: Work): Query<unknown> => ({
+  sql: `SELECT 1 AS isWaiting FROM ${sources[kind].from} AND ${sources[kind].subject} = ?1 LIMIT 1`,
+  values: [subject],
+  row: z.unknown(),
+});
+
+/** Selects why work failed last. */
+export const failureQuery = ({ kind, subject }: Work): Query<{ reason: string }> => ({
+  sql: 'SELECT reason FROM work_failure WHERE kind = ?1 AND subject = ?2',
+  values: [kind, subject],
+  row: z.object({ reason: z.string() }),
+});
 
 const listWaiting = (kind: WorkKind): string => {
   const { from, subject } = sources[kind];

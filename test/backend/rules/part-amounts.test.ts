@@ -179,7 +179,7 @@ describe('calculatePart', () => {
           const before = sum(released.slice(0, index).map((each) => each.amounts.goods));
           credits.push(creditPart(order, amounts, { before, earlier: [...credits] }));
         }
-        const all = [...credits, ...creditReturns(order, returns, planned, { canceled: credits })];
+        const all = [...credits, ...creditReturns(order, returns, planned, { others: credits })];
         expect(sum(all.map(({ total }) => total))).toBe(order.totals.total);
         for (const { netAmount, taxes, total } of all) expect(netAmount + sum(taxes.map(({ amount }) => amount))).toBe(total);
       }),

@@ -25,7 +25,7 @@ const leaving: readonly string[] = leavingSteps;
 
 /** Returns the data of a credit note of an order, or undefined if the order has no credit note with this number. */
 export async function findCreditNoteData(
-  { document: order, creditNotes, returns, canceledParts }: StoredPurchase,
+  { document: order, creditNotes, returns, canceledParts, refunds: separate }: StoredPurchase,
   creditNoteNumber: string,
   { db }: Pick<CartContext, 'db'>,
 ): Promise<CreditNoteData | undefined> {
@@ -33,7 +33,7 @@ export async function findCreditNoteData(
   const invoice = note && (await findInvoice(db, order.orderNumber));
   if (!note || !invoice) return undefined;
   const begun = returns.find(({ returnId }) => returnId === note.reference);
-  const part = canceledParts.find(({ reference }) => reference === note.reference);
+  const part = [...canceledParts, ...separate].find(({ reference }) => reference === note.reference);
   const refunds = (part ? describeRefund(order, part.refund) : begun ? begun.refund : refundAll(order))?.parts ?? [];
   return { ...note, order, invoice, returnId: begun?.returnId, refunds };
 }

@@ -1,4 +1,4 @@
-// Confirms the refund of a return, with the amount of each payment.
+// Confirms a refund, with the amount of each payment. Without a return, the shop has refunded a part of the order on its own initiative.
 import * as z from 'zod';
 import { orderSchema } from '#contract/entities/order.ts';
 import { refundSchema } from '#contract/entities/purchase.ts';
@@ -8,7 +8,7 @@ import { nameItem } from './order-deliveries.ts';
 export const orderRefunded = defineEmail({
   data: z.object({
     order: orderSchema.omit({ st: true }),
-    returnId: z.string(),
+    returnId: z.string().optional(),
     refund: refundSchema,
     lines: z.array(z.object({ itemId: z.string(), qty: z.int() })),
   }),
@@ -16,17 +16,25 @@ export const orderRefunded = defineEmail({
   parts: ({ order, returnId, refund, lines }, { t, greet, money, link }) => [
     { kind: 'title', text: t('email.refunded.title') },
     { kind: 'text', text: greet(order.billingAddress?.firstName ?? '') },
-    { kind: 'text', text: t('email.refunded.intro', { returnId }) },
+    {
+      kind: 'text',
+      text:
+        returnId === undefined ? t('email.refunded.separate', { orderNumber: order.orderNumber }) : t('email.refunded.intro', { returnId }),
+    },
     {
       kind: 'facts',
       facts: [
-        {
-          title: t('email.refunded.items'),
-          lines: lines.flatMap(({ itemId, qty }) => {
-            const item = order.items.find(({ id }) => id === itemId);
-            return item ? [nameItem({ ...item, qty })] : [];
-          }),
-        },
+        ...(returnId === undefined
+          ? []
+          : [
+              {
+                title: t('email.refunded.items'),
+                lines: lines.flatMap(({ itemId, qty }) => {
+                  const item = order.items.find(({ id }) => id === itemId);
+                  return item ? [nameItem({ ...item, qty })] : [];
+                }),
+              },
+            ]),
         {
           title: t('email.cancelled.refund'),
           lines: refund.parts.map(({ label, amount }) => `${label}, ${money(amount, order.currency)}`),

@@ -5,7 +5,15 @@ import { listEvents } from '#backend/rules/order-events.ts';
 import { describeProgress, type OrderFate } from '#backend/rules/order-progress.ts';
 import { isRefunded } from '#backend/rules/order-returns.ts';
 import { countUnits } from '#backend/rules/parcels.ts';
-import { type Circumstances, describeRefund, listPaid, type PlannedRefund, planRefunds, type RefundRules } from '#backend/rules/refunds.ts';
+import {
+  type Circumstances,
+  describeRefund,
+  listPaid,
+  type PlannedRefund,
+  planRefunds,
+  type RefundRules,
+  type SeparateRefund,
+} from '#backend/rules/refunds.ts';
 import type { PaymentMethods } from '#backend/services/pricing/payment-method.ts';
 import { findMethod } from '#backend/services/pricing/payment-method.ts';
 import { openSchedule } from '#backend/stores/order-schedule.ts';
@@ -66,7 +74,7 @@ export const describeCanceledParts = ({ document, canceledParts }: Pick<StoredPu
     refund: describeRefund(document, refund),
   }));
 
-type Refunded = Pick<StoredPurchase, 'document' | 'returns' | 'parcels' | 'canceledParts' | 'isCapturedWhole' | 'creditNotes'>;
+type Refunded = Pick<StoredPurchase, 'document' | 'returns' | 'parcels' | 'canceledParts' | 'refunds' | 'isCapturedWhole' | 'creditNotes'>;
 
 /**
  * Returns the refund of each return of an order, by return id: the stored refunds that were decided, in the order of the decisions, then
@@ -77,9 +85,26 @@ export function planOrderRefunds(stored: Refunded, paymentMethods: PaymentMethod
   const rules = readRefundRules(order, paymentMethods);
   const returns = sortByDecision(stored.returns, next);
   const decided = returns.flatMap((each) => readDecided(each) ?? []);
-  const planned = planRefunds(order, listRefunded(returns), rules, { decided, circumstances: readCircumstances(stored, rules) });
+  const planned = planRefunds(order, listRefunded(returns), rules, {
+    decided,
+    separate: listSeparate(stored),
+    circumstances: readCircumstances(stored, rules),
+  });
   return new Map(returns.flatMap(({ returnId }, index) => (planned[index] ? [[returnId, planned[index]]] : [])));
 }
+
+/** Lists the refunds that staff decided without a return. */
+export const listSeparate = ({ refunds }: Pick<StoredPurchase, 'refunds'>): SeparateRefund[] =>
+  refunds.map(({ lines, refund }) => ({ ...refund, lines }));
+
+/** Sums the price of the goods that were refunded or canceled so far. */
+export const sumGoodsRefunds = ({
+  returns,
+  canceledParts,
+  refunds,
+}: Pick<StoredPurchase, 'returns' | 'canceledParts' | 'refunds'>): number =>
+  returns.reduce((sum, { refundedAt, refund }) => sum + (refundedAt === null ? 0 : (refund?.goods ?? 0)), 0) +
+  [...canceledParts, ...refunds].reduce((sum, { refund: { goods } }) => sum + goods, 0);
 
 /** Sorts the returns whose refund was decided first, then the return `next`, then the others. */
 function sortByDecision(returns: StoredPurchase['returns'], next: string | undefined): StoredPurchase['returns'] {
@@ -99,7 +124,7 @@ function readDecided({ refund, shares }: Pick<StoredReturn, 'refund' | 'shares'>
 }
 
 /** Returns the amounts and units that were sent and canceled so far. Undefined unless the order is sent or canceled in parts. */
-function readCircumstances(
+export function readCircumstances(
   { document, parcels, canceledParts, isCapturedWhole }: Refunded,
   rules: Pick<RefundRules, 'isDeducting'>,
 ): Circumstances | undefined {
@@ -123,13 +148,14 @@ export const addAmounts = (lists: readonly (readonly number[])[]): number[] =>
 
 /** Returns the credits of the returns of an order, in the order of `planned`, the refunds of these returns. */
 export function listCredits(
-  { document: order, returns, canceledParts, creditNotes }: Refunded,
+  { document: order, returns, canceledParts, refunds, creditNotes }: Refunded,
   planned: ReadonlyMap<string, PlannedRefund>,
 ): Credit[] {
   const planOrder = [...planned.keys()].flatMap((returnId) => returns.find((each) => each.returnId === returnId) ?? []);
   return creditReturns(order, listRefunded(planOrder), [...planned.values()], {
     issued: planOrder.map(({ returnId }) => creditNotes.find(({ reference }) => reference === returnId)?.credit),
-    canceled: canceledParts.map(({ refund }) => refund.credit),
+    others: [...canceledParts, ...refunds].map(({ refund }) => refund.credit),
+    earlier: { canceled: canceledParts.flatMap((part) => part.lines), separate: listSeparate({ refunds }) },
   });
 }
 

@@ -9,7 +9,7 @@ import { decideRefund } from '#backend/stores/order-returns.ts';
 import { reviseStatement } from '#backend/stores/parcels.ts';
 import type { StoredPurchase } from '#backend/stores/purchases.ts';
 import { findReader } from './order-emails.ts';
-import { listCredits, planOrderRefunds } from './order-progress-input.ts';
+import { listCredits, planOrderRefunds, sumGoodsRefunds } from './order-progress-input.ts';
 import { withExchanges } from './with-exchanges.ts';
 
 interface Refunding {
@@ -32,15 +32,13 @@ export function refundReturn(
   stored: StoredPurchase,
   { returnId, at, now, locale, paymentMethods }: Refunding,
 ): { statements: D1PreparedStatement[]; after: StoredPurchase } {
-  const { document, returns, intentId, canceledParts, revision } = stored;
+  const { document, returns, intentId, revision } = stored;
   const { orderNumber } = document;
   const planned = planOrderRefunds(stored, paymentMethods, returnId);
   const own = planned.get(returnId);
   const begun = returns.find((each) => each.returnId === returnId);
   if (!own || !begun) return { statements: [], after: stored };
-  const before =
-    returns.reduce((sum, { refundedAt, refund }) => sum + (refundedAt === null ? 0 : (refund?.goods ?? 0)), 0) +
-    canceledParts.reduce((sum, { refund: { goods } }) => sum + goods, 0);
+  const before = sumGoodsRefunds(stored);
   const after = before + own.goods;
   const whole = document.totals.itemTotal - sumGiftCards(document.items);
   const refund = describeRefund(document, own);

@@ -177,6 +177,9 @@ export function listEarlierParts(stored: StoredPurchase, locale: string): Earlie
     canceled: stored.canceledParts.flatMap(({ lines }) => lines),
     kept: stored.parcels.flatMap(({ parts }) => (parts ? [parts] : [])),
     released: stored.canceledParts.map(({ refund }) => refund.parts),
-    returned: stored.returns.map(({ shares }) => shares?.map(({ amount }) => amount) ?? []),
+    returned: [
+      ...stored.returns.flatMap(({ shares }) => (shares ? [shares.map(({ amount }) => amount)] : [])),
+      ...stored.refunds.map(({ refund }) => refund.parts),
+    ],
   };
 }
