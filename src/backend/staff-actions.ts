@@ -4,6 +4,8 @@ import { WorkerEntrypoint } from 'cloudflare:workers';
 import type * as z from 'zod';
 import { customerActions } from '#backend/handlers/staff/customer-actions.ts';
 import { fulfillmentActions } from '#backend/handlers/staff/fulfillment-actions.ts';
+import { orderActions } from '#backend/handlers/staff/order-actions.ts';
+import { orderWorkActions } from '#backend/handlers/staff/order-work-actions.ts';
 import type { StaffAction, StaffActionContext, StaffRefusal } from '#backend/handlers/staff/staff-action.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { type System, workerSystem } from '#backend/platform/system.ts';
@@ -13,7 +15,7 @@ import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { createAuditStatement } from '#backend/stores/audit-log.ts';
 import { type Result, refused } from '#contract/errors/result.ts';
 
-const actions = { ...customerActions, ...fulfillmentActions };
+const actions = { ...orderActions, ...orderWorkActions, ...fulfillmentActions, ...customerActions };
 
 export type StaffActionName = keyof typeof actions;
 export type StaffInput<Name extends StaffActionName> = z.input<(typeof actions)[Name]['input']>;
@@ -54,7 +56,7 @@ async function runStaffAction(
     return refused({ message: `You have made many changes in a short time. Try again in ${Math.ceil(closedForMs / 1000)} seconds.` });
   const db = env.BACKEND_DB;
   const context: StaffActionContext = {
-    ...{ db, env, now, randomId: system.randomId, paymentMethods, actor: requester.actor },
+    ...{ db, env, now, randomId: system.randomId, paymentMethods, actor: requester.actor, actorName: requester.actorName },
     ...{ usid: undefined, signIn: undefined, inStore: undefined, clientAddress: undefined, idempotencyKey: undefined },
     audit: (event) => createAuditStatement(db, { outcome: 'done', ...event, ...requester, recordedAt: now }),
   };

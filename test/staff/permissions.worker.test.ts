@@ -11,6 +11,7 @@ import { numbersRequests } from './permission-requests/numbers.ts';
 import type { RequestRow } from './permission-requests/request-row.ts';
 import { customerRequests } from './permission-requests/customers.ts';
 import { fulfillmentRequests } from './permission-requests/fulfillment.ts';
+import { orderRequests } from './permission-requests/orders.ts';
 
 const people = new Map<string, StaffBrowser>();
 beforeAll(async () => {
@@ -157,6 +158,7 @@ const requests: Readonly<Record<Action, RequestRow[]>> = {
   ...numbersRequests,
   ...fulfillmentRequests,
   ...customerRequests,
+  ...orderRequests,
   'audit.read': [
     ['page', (browser) => browser.get('/audit-log')],
     ['API', (browser) => browser.get('/api/audit')],
@@ -177,7 +179,7 @@ const cases = actionNames.flatMap((action) =>
 );
 /**
  * Pictures and reviews belong to no market. The markets of a picture are those whose documents use it (test/staff/api/media.worker.test.ts);
- * for reviews, the permission in one market is enough.
+ * for reviews, the permission in one market is enough. Orders have no document (test/staff/pages/orders).
  */
 const casesWithMarket = cases.filter(
   ({ action, name }) =>

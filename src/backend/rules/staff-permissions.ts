@@ -15,6 +15,7 @@ interface ActionRow {
 }
 
 const contentRoles = ['editor', 'reviewer', 'publisher', 'administrator'] as const;
+const supportRoles = ['support', 'administrator'] as const;
 
 /** Every action of staff, with the roles that permit it. */
 export const actions = {
@@ -53,6 +54,17 @@ export const actions = {
     roles: ['publisher', 'administrator'],
     isPerMarket: true,
   },
+  'orders.read': {
+    description: 'find orders, and read them with everything that happened to them',
+    roles: ['support', 'warehouse', 'administrator'],
+    isPerMarket: true,
+  },
+  'orders.change': {
+    description: 'cancel orders, correct delivery addresses, send emails again, add notes, and settle work on orders that hangs',
+    roles: supportRoles,
+    isPerMarket: true,
+  },
+  'orders.refund': { description: 'refund orders without a return', roles: supportRoles, isPerMarket: true },
   'fulfillment.manage': {
     description: 'list shipments to pack, report them as packed, sent and handed over, and cancel missing units',
     roles: ['warehouse', 'administrator'],

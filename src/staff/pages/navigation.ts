@@ -14,6 +14,7 @@ interface NavigationEntry {
 }
 
 const navigation: readonly NavigationEntry[] = [
+  { path: '/orders', label: 'Orders', action: 'orders.read', needsCommerce: true },
   { path: '/fulfillment', label: 'Fulfillment', action: 'fulfillment.manage', needsCommerce: true },
   { path: '/customers', label: 'Customers', action: 'customers.read', needsCommerce: true },
   { path: '/numbers', label: 'Numbers', action: 'numbers.read', needsCommerce: true },

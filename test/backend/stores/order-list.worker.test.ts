@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listOrders, numberedOrderQuery, type OrderFilter, orderListQuery, orderPageSize } from '#backend/stores/order-list.ts';
+import { markets } from '#markets/registry.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { anOrder, withSecret } from '../../support/placed-orders.ts';
 
 const db = backendEnv.BACKEND_DB;
 beforeAll(() => prepareBackend());
 
-const everySite = ['us', 'ca', 'de'];
+const everySite = Object.keys(markets);
 const numbersOf = async (filter: Partial<OrderFilter>) =>
   (await listOrders(db, { siteIds: everySite, ...filter })).orders.map(({ orderNumber }) => orderNumber);
 
@@ -15,7 +16,14 @@ async function storeOrder(orderNumber: string, { name = ['Ann', 'Lee'], email = 
   const seeded = await db.prepare("SELECT document FROM placed_order WHERE intent_id LIKE 'seed:%' LIMIT 1").first<string>('document');
   const document = JSON.parse(seeded ?? '{}');
   const address = { ...document.billingAddress, firstName: name[0], lastName: name[1], email };
-  const changed = { ...document, orderNumber, siteId, placedAt, billingAddress: address, shipments: [{ ...document.shipments[0], address }] };
+  const changed = {
+    ...document,
+    orderNumber,
+    siteId,
+    placedAt,
+    billingAddress: address,
+    shipments: [{ ...document.shipments[0], address }],
+  };
   await db.batch([
     db.prepare("INSERT INTO shop_order VALUES (?1, ?2, ?3, 'shop', 'USD', 100)").bind(orderNumber, siteId, placedAt),
     db
@@ -74,7 +82,9 @@ describe('listOrders', () => {
 
   it('lists an order that a shopper has placed as open, and as canceled after its cancellation', async () => {
     const { system, email, order } = await anOrder();
-    expect((await listOrders(db, { siteIds: ['us'], find: email })).orders).toMatchObject([{ orderNumber: order.orderNumber, state: 'open' }]);
+    expect((await listOrders(db, { siteIds: ['us'], find: email })).orders).toMatchObject([
+      { orderNumber: order.orderNumber, state: 'open' },
+    ]);
     expect((await (await withSecret(order, system)).cancel()).status).toBe(200);
     expect(await numbersOf({ find: email, state: 'open' })).toEqual([]);
     expect(await numbersOf({ find: email, state: 'canceled' })).toEqual([order.orderNumber]);
@@ -108,16 +118,14 @@ describe('the queries of the list', () => {
     ['a later page', { after: { placedAt: 1000, orderNumber: 'C1' } }],
   ];
   it.each(filters)('read an index with %s, in its order', async (_, filter) => {
-    for (const query of [orderListQuery, numberedOrderQuery]) {
-      const { sql, values } = query({ siteIds: everySite, ...filter });
+    for (const { sql, values } of [orderListQuery('us', filter), numberedOrderQuery({ siteIds: everySite, ...filter })]) {
       const { results } = await db
         .prepare(`EXPLAIN QUERY PLAN ${sql}`)
         .bind(...values)
-        .all<{ id: number; parent: number; detail: string }>();
-      const details = results.map(({ detail }) => detail);
-      // `found` has at most one page for each market, of which only the newest remain
-      expect(details.filter((detail) => /^SCAN (?!found|\(subquery|json_each|CONSTANT)/.test(detail))).toEqual([]);
-      expect(details.filter((detail) => detail.startsWith('USE TEMP B-TREE')).length).toBeLessThanOrEqual(1);
+        .all<{ detail: string }>();
+      // neither a scan of a table, nor sorting
+      const slow = results.filter(({ detail }) => /^(?:SCAN (?!json_each)|USE TEMP B-TREE)/.test(detail));
+      expect(slow).toEqual([]);
     }
   });
 });

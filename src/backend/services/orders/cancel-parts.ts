@@ -23,7 +23,7 @@ import { maxAttempts } from './capture-order.ts';
 import { findLostGifts } from './find-lost-gifts.ts';
 import { type FoundOrder, findOrder } from './find-order.ts';
 import { findReader } from './order-emails.ts';
-import { addAmounts, listCredits, planOrderRefunds, readFate, readRefundRules } from './order-progress-input.ts';
+import { addAmounts, listCredits, planOrderRefunds, readFate, readRefundRules, sumGoodsRefunds } from './order-progress-input.ts';
 import { isCapturedAtOnce, isOutdated, listEarlierParts, outdated, type StaffReport } from './report-parcel.ts';
 
 interface PartToCancel {
@@ -35,10 +35,12 @@ interface PartToCancel {
   parcelId?: string | undefined;
   /** All units that can be canceled if undefined. */
   lines?: readonly NamedLine[] | undefined;
-  /** True if the customer cancels, who can cancel only units that are not packed. */
+  /** True if the customer cancels, or staff for the customer. Then only units that are not packed can be canceled. */
   isByCustomer: boolean;
   /** Undefined for customers and programs. */
   byStaff?: StaffReport | undefined;
+  /** Statements for the same batch. */
+  statements?: readonly D1PreparedStatement[];
 }
 
 type Context = Pick<CartContext, 'db' | 'now' | 'paymentMethods'>;
@@ -102,7 +104,7 @@ function findUnits({ stored, locale }: FoundOrder, part: PartToCancel, now: numb
 
 function listStatements(
   { stored, locale }: FoundOrder,
-  { orderNumber, reportId, reason, byStaff }: PartToCancel,
+  { orderNumber, reportId, reason, byStaff, statements = [] }: PartToCancel,
   { lines, context: { db, now, paymentMethods } }: { lines: readonly CanceledUnits[]; context: Context },
 ): D1PreparedStatement[] {
   const { document, intentId, revision, canceledParts, hasInvoice } = stored;
@@ -115,13 +117,16 @@ function listStatements(
   const canceledGoods = canceledParts.reduce((sum, { refund }) => sum + refund.goods, 0);
   const credit = creditPart(document, amounts, {
     before: canceledGoods,
-    earlier: [...canceledParts.map(({ refund }) => refund.credit), ...listCredits({ ...stored, returns: decided }, planned)],
+    earlier: [
+      ...[...canceledParts, ...stored.refunds].map(({ refund }) => refund.credit),
+      ...listCredits({ ...stored, returns: decided }, planned),
+    ],
   });
   const reference = `${orderNumber}.${reportId}`;
   const { goods, tax, shipping, total, parts } = amounts;
   const given = addAmounts([...earlier.released, ...(earlier.returned ?? [])]);
   const refund = { goods, tax, shipping, total, parts: [...parts], before: parts.map((_, place) => given[place] ?? 0), credit };
-  const before = canceledGoods + [...planned.values()].reduce((sum, each) => sum + each.goods, 0);
+  const before = sumGoodsRefunds(stored);
   const share = { before, after: before + goods, whole: document.totals.itemTotal - sumGiftCards(document.items) };
   const fate = readFate(stored, locale);
   const after = { ...fate, canceled: [...(fate.canceled ?? []), ...lines] };
@@ -165,5 +170,6 @@ function listStatements(
       done.map(({ shipmentId }) => shipmentId),
     ),
     ...(byStaff?.records ?? []),
+    ...statements,
   ];
 }

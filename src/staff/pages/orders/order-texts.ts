@@ -1,0 +1,42 @@
+// Names of states and amounts on the pages about orders, in English, which is the language of staff.
+import { formatAmount } from '#backend/rules/money.ts';
+import type { OrderEmail } from '#backend/stores/order-emails.ts';
+import type { OrderState } from '#backend/stores/order-list.ts';
+import type { RefundReason } from '#backend/stores/separate-refunds.ts';
+
+export const ordersPath = '/orders';
+export const orderUrl = (orderNumber: string): string => `${ordersPath}/${encodeURIComponent(orderNumber)}`;
+
+export const stateNames: Readonly<Record<OrderState, string>> = {
+  open: 'Open',
+  sent: 'Sent, at least in part',
+  returned: 'With a return',
+  canceled: 'Canceled',
+};
+
+/** Formats an amount in minor units. The currency is written as a code, because staff work with several kinds of dollars. */
+export const writeAmount = (minorUnits: number, currency: string): string =>
+  `${formatAmount(minorUnits, currency, 'en-us').replace(/^(-?)(?:[^\d-]+)/, '$1')} ${currency}`;
+
+export const countText = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+export const emailNames: Readonly<Record<OrderEmail['kind'], string>> = {
+  'order-confirmation': 'Order confirmation',
+  'order-cancelled': 'Order canceled',
+  'order-shipped': 'Sent',
+  'order-ready': 'Ready for pickup',
+  'order-delivered': 'Delivered',
+  'order-refunded': 'Refund',
+  'order-part-canceled': 'Units canceled',
+  'gift-card': 'Gift card',
+};
+
+/** The reasons for refunds without a return. */
+export const reasonNames: Readonly<Record<RefundReason, string>> = {
+  damaged: 'Damaged, and not sent back',
+  missing: 'Missing from the parcel, or lost',
+  late: 'Delivered late',
+  price: 'Price was wrong',
+  goodwill: 'Goodwill',
+  other: 'Another reason',
+};

@@ -1,0 +1,216 @@
+// Refunds without a return: a form for the amounts, and a page on which the person confirms them.
+import type { Hono } from 'hono';
+import type { StaffAnswer } from '#backend/staff-actions.ts';
+import { type RefundReason, refundReasons } from '#backend/stores/separate-refunds.ts';
+import { readMinorUnits, writeMajorUnits } from '#lib/rules/currency.ts';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { requirePerson } from '../../authenticate.ts';
+import type { StaffContext, StaffHono } from '../../context.ts';
+import { readForm } from '../../read-body.ts';
+import { requireCommerce, runAction } from '../../run-action.ts';
+import { Input, Message, respondPage, Select } from '../page.tsx';
+import { type OpenedOrder, openOrder } from './opened-order.ts';
+import { ordersPath, orderUrl, reasonNames, writeAmount } from './order-texts.ts';
+
+const path = `${ordersPath}/:number/refund`;
+
+type Planned = StaffAnswer<'planOrderRefund'>;
+type Amounts = Planned['refundable'];
+
+export function mountRefundPage(app: Hono<StaffHono>): void {
+  app.get(path, requirePerson, requireCommerce, async (c) => {
+    const opened = await openOrder(c, 'orders.refund');
+    const form = new URL(c.req.url).searchParams;
+    return respondForm(c, opened, { form, planned: await plan(c, opened) });
+  });
+
+  app.post(path, requirePerson, requireCommerce, async (c) => {
+    const opened = await openOrder(c, 'orders.refund');
+    const form = await readForm(c);
+    const { amounts, errors } = readAmounts(form, opened);
+    const reason = refundReasons.find((each) => each === form.get('reason'));
+    if (!reason) errors.reason = 'Choose a reason.';
+    const planned = await plan(c, opened, Object.keys(errors).length === 0 ? amounts : undefined);
+    if (!reason || Object.keys(errors).length > 0) return respondForm(c, opened, { form, planned, errors });
+    if (form.get('step') !== 'confirm') return respondChecked(c, opened, { form, planned, reason, amounts });
+    const { orderNumber, attempt } = opened;
+    const request = { requestKey: form.get('key') ?? '', revision: Number(form.get('revision')) || 0, reason, amounts };
+    const result = await runAction(c, attempt, ['refundOrder', { orderNumber, ...request }]);
+    if (result.ok) return c.redirect(`${orderUrl(orderNumber)}?done=refund`, 303);
+    return respondForm(c, opened, { form, planned: await plan(c, opened), ...readRefusal(result.error) });
+  });
+}
+
+/** Returns what can be refunded, and the refund of the amounts. */
+async function plan(c: StaffContext, { orderNumber, attempt }: OpenedOrder, amounts?: Amounts): Promise<Planned> {
+  const result = await runAction(c, attempt, ['planOrderRefund', { orderNumber, ...(amounts && { amounts }) }]);
+  if (!result.ok) return { refundable: { lines: [], shipping: 0 }, revision: 0, refusal: result.error };
+  return result.value;
+}
+
+const fieldOf = (itemId: string): string => (itemId === 'shipping' ? 'shipping' : `line-${itemId}`);
+
+function readAmounts(form: URLSearchParams, { stored }: OpenedOrder): { amounts: Amounts; errors: Record<string, string> } {
+  const { currency, items } = stored.document;
+  const errors: Record<string, string> = {};
+  const readAmount = (name: string): number => {
+    const typed = (form.get(name) ?? '').trim();
+    const amount = typed === '' ? 0 : readMinorUnits(typed, currency);
+    if (amount === undefined) errors[name] = `Enter an amount such as ${writeMajorUnits(1250, currency)}.`;
+    return amount ?? 0;
+  };
+  const lines = items.map(({ id }) => ({ itemId: id, amount: readAmount(fieldOf(id)) })).filter(({ amount }) => amount > 0);
+  return { amounts: { lines, shipping: readAmount('shipping') }, errors };
+}
+
+const readRefusal = ({ message, field }: { message: string; field?: string }) =>
+  field === undefined ? { problem: message } : { errors: { [fieldOf(field)]: message } };
+
+interface Shown {
+  form: URLSearchParams;
+  planned: Planned;
+  errors?: Record<string, string>;
+  problem?: string;
+}
+
+function respondForm(c: StaffContext, opened: OpenedOrder, { form, planned, errors = {}, problem }: Shown): Response {
+  const { orderNumber, stored } = opened;
+  const { items, currency, totals } = stored.document;
+  const { refundable } = planned;
+  const isPossible = refundable.shipping > 0 || refundable.lines.some(({ amount }) => amount > 0);
+  const isAll = form.get('all') === '1';
+  const fillIn = (name: string, most: number) => (isAll ? writeMajorUnits(most, currency) : (form.get(name) ?? ''));
+  const hint = (most: number) => `At most ${writeAmount(most, currency)}${totals.taxMode === 'added' ? ', and its tax' : ''}.`;
+  return respondPage(c, {
+    title: `Refund order ${orderNumber}`,
+    status: problem !== undefined || Object.keys(errors).length > 0 ? 422 : 200,
+    sheets: ['studio.page', 'orders.page'],
+    content: (
+      <>
+        <p>
+          <a href={orderUrl(orderNumber)}>Back to the order</a>
+        </p>
+        {problem !== undefined && <Message isError>{problem}</Message>}
+        {!isPossible && (
+          <p>
+            Nothing can be refunded here: only goods that were sent, and that are not refunded yet.{' '}
+            <a href={`${orderUrl(orderNumber)}/cancel`}>Cancel</a> what was not sent.
+          </p>
+        )}
+        {isPossible && (
+          <>
+            <p>
+              The customer keeps the goods. <a href={`${orderUrl(orderNumber)}/refund?all=1`}>Fill in everything that is left</a>
+            </p>
+            {stored.returns.some(({ refundedAt }) => refundedAt === null) && (
+              <p>A return of this order is open. When it arrives, the customer gets what is left of the price of the returned units.</p>
+            )}
+            <form method="post" action={`${orderUrl(orderNumber)}/refund`} className="form">
+              <input type="hidden" name="key" value={form.get('key') ?? crypto.randomUUID()} />
+              {refundable.lines
+                .filter(({ itemId, amount }) => amount > 0 || form.get(fieldOf(itemId)))
+                .map(({ itemId, amount }) => {
+                  const item = items.find(({ id }) => id === itemId);
+                  const name = fieldOf(itemId);
+                  return (
+                    <Input
+                      key={itemId}
+                      name={name}
+                      label={`${item?.qty} × ${[item?.name, item?.colour, item?.size].filter(Boolean).join(', ')} (${currency})`}
+                      hint={hint(amount)}
+                      value={fillIn(name, amount)}
+                      error={errors[name]}
+                    />
+                  );
+                })}
+              {(refundable.shipping > 0 || form.get('shipping')) && (
+                <Input
+                  name="shipping"
+                  label={`Delivery (${currency})`}
+                  hint={hint(refundable.shipping)}
+                  value={fillIn('shipping', refundable.shipping)}
+                  error={errors.shipping}
+                />
+              )}
+              <Select
+                name="reason"
+                label="Reason"
+                value={form.get('reason') ?? ''}
+                options={[['', 'choose'], ...refundReasons.map((reason) => [reason, reasonNames[reason]] as const)]}
+                error={errors.reason}
+              />
+              <SubmitButton>Check the refund</SubmitButton>
+            </form>
+          </>
+        )}
+      </>
+    ),
+  });
+}
+
+interface Checked extends Pick<Shown, 'form' | 'planned'> {
+  reason: RefundReason;
+  amounts: Amounts;
+}
+
+/** Renders the refund for confirmation, or the form again if the amounts are not possible. */
+function respondChecked(c: StaffContext, opened: OpenedOrder, { form, planned, reason, amounts }: Checked): Response {
+  const { refund, refusal, revision } = planned;
+  if (refusal || !refund) return respondForm(c, opened, { form, planned, ...(refusal && readRefusal(refusal)) });
+  const { orderNumber, stored } = opened;
+  const { items, currency } = stored.document;
+  const money = (amount: number) => writeAmount(amount, currency);
+  const rows: [string, number][] = [
+    ...amounts.lines.map(({ itemId, amount }): [string, number] => [items.find(({ id }) => id === itemId)?.name ?? itemId, amount]),
+    ...(refund.shipping > 0 ? [['Delivery', refund.shipping] as [string, number]] : []),
+    ...(refund.tax > 0 ? [['Tax', refund.tax] as [string, number]] : []),
+  ];
+  return respondPage(c, {
+    title: `Confirm the refund of order ${orderNumber}`,
+    sheets: ['studio.page', 'orders.page'],
+    content: (
+      <>
+        <p>
+          The customer gets {money(refund.total)} and an email, and the order gets a credit note. Points that were earned with this amount
+          are taken back. This cannot be undone.
+        </p>
+        <table className="orders-sums">
+          <tbody>
+            {rows.map(([name, amount], index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the table is rendered once
+              <tr key={index}>
+                <th scope="row">{name}</th>
+                <td>{money(amount)}</td>
+              </tr>
+            ))}
+            <tr className="orders-total">
+              <th scope="row">Refund</th>
+              <td>{money(refund.total)}</td>
+            </tr>
+            {refund.parts.map(({ code, label, amount }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the table is rendered once
+              <tr key={`part-${index}`}>
+                <th scope="row">To {label || code}</th>
+                <td>{money(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p>Reason: {reasonNames[reason]}</p>
+        <form method="post" action={`${orderUrl(orderNumber)}/refund`} className="form">
+          {[...form]
+            .filter(([name]) => name !== 'step' && name !== 'revision')
+            .map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+          <input type="hidden" name="revision" value={revision} />
+          <input type="hidden" name="step" value="confirm" />
+          <SubmitButton>Refund {money(refund.total)}</SubmitButton>
+        </form>
+        <p>
+          <a href={`${orderUrl(orderNumber)}/refund`}>Change the amounts</a>
+        </p>
+      </>
+    ),
+  });
+}

@@ -1,0 +1,225 @@
+// Work on orders that failed or waits too long, and emails that were not sent, with the actions that resolve them.
+import type { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { read } from '#backend/platform/query.ts';
+import { isPermitted } from '#backend/rules/staff-permissions.ts';
+import { listStuckWork, placesQuery, type StuckWork, type UnsentEmail, unsentEmailsQuery } from '#backend/stores/stuck-orders.ts';
+import { type WorkKind, workKinds } from '#backend/stores/work-failures.ts';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { requirePerson } from '../../authenticate.ts';
+import type { StaffContext, StaffHono } from '../../context.ts';
+import { recordAudit, requirePermission } from '../../permission.ts';
+import { readForm } from '../../read-body.ts';
+import { requireCommerce, runAction } from '../../run-action.ts';
+import { marketNames } from '../describe-grants.tsx';
+import { Input, Instant, Message, respondPage } from '../page.tsx';
+import { Part } from './order-facts.tsx';
+import { emailNames, ordersPath, orderUrl } from './order-texts.ts';
+import { requireOrderMarkets } from './orders-page.tsx';
+import { describeCause, settledTexts } from './stuck-texts.ts';
+
+const stuckPath = `${ordersPath}/stuck`;
+const doneTexts: Readonly<Record<string, string>> = { retry: 'The work is done.', settle: 'The work is marked as settled.' };
+
+export function mountStuckPage(app: Hono<StaffHono>): void {
+  app.get(stuckPath, requirePerson, requireCommerce, (c) => respond(c));
+
+  app.post(`${stuckPath}/retry`, requirePerson, requireCommerce, async (c) => {
+    const form = await readForm(c);
+    const kind = workKinds.find((each) => each === form.get('kind'));
+    const subject = form.get('subject') ?? '';
+    if (!kind) throw new HTTPException(404);
+    const attempt = await requireSubject(c, subject);
+    const result = await runAction(c, attempt, ['retryOrderWork', { kind, subject }]);
+    return result.ok ? c.redirect(`${stuckPath}?done=retry`, 303) : respond(c, result.error.message);
+  });
+
+  app.get(`${stuckPath}/settle`, requirePerson, requireCommerce, async (c) => {
+    const query = new URL(c.req.url).searchParams;
+    await requireSubject(c, query.get('order') ?? '');
+    return respondSettle(c, query);
+  });
+
+  app.post(`${stuckPath}/settle`, requirePerson, requireCommerce, async (c) => {
+    const form = await readForm(c);
+    const [orderNumber, reason, emailId] = ['order', 'reason', 'email'].map((name) => form.get(name) ?? '') as [string, string, string];
+    const kind = readSettleable(form.get('kind'));
+    const attempt = await requireSubject(c, orderNumber);
+    if (!kind && emailId === '') throw new HTTPException(404);
+    const result = kind
+      ? await runAction(c, attempt, ['settleOrderWork', { kind, orderNumber, reason }])
+      : await runAction(c, attempt, ['settleOrderEmail', { orderNumber, emailId, reason }]);
+    return result.ok ? c.redirect(`${stuckPath}?done=settle`, 303) : respondSettle(c, form, result.error);
+  });
+}
+
+const readSettleable = (kind: string | null) => (['capture', 'cancellation', 'refund'] as const).find((each) => each === kind);
+
+/** Checks the permission in the market of an order or a payment. What belongs to other markets is unknown (404). */
+async function requireSubject(c: StaffContext, subject: string) {
+  await requireOrderMarkets(c);
+  const [[place]] = await read(c.env.BACKEND_DB, placesQuery([subject]));
+  const attempt = { action: 'orders.change' as const, subject: `order/${place?.orderNumber ?? subject}`, siteId: place?.siteId };
+  if (!isPermitted(c.get('staff').grants, 'orders.read', attempt.siteId)) {
+    await recordAudit(c, { ...attempt, outcome: 'denied' });
+    throw new HTTPException(404, { message: 'There is no such order.' });
+  }
+  await requirePermission(c, attempt);
+  return attempt;
+}
+
+async function respond(c: StaffContext, problem?: string): Promise<Response> {
+  const siteIds = await requireOrderMarkets(c);
+  const { grants } = c.get('staff');
+  const [listed, [emails]] = await Promise.all([
+    listStuckWork(c.env.BACKEND_DB, Date.now()),
+    read(c.env.BACKEND_DB, unsentEmailsQuery(siteIds)),
+  ]);
+  // payments without an order belong to no market, so they need the role in all markets
+  const work = listed.filter(({ siteId }) => isPermitted(grants, 'orders.read', siteId));
+  const done = doneTexts[c.req.query('done') ?? ''];
+  return respondPage(c, {
+    title: 'Orders that hang',
+    status: problem === undefined ? 200 : 422,
+    sheets: ['studio.page', 'orders.page'],
+    content: (
+      <>
+        <p>
+          <a href={ordersPath}>Orders</a>
+        </p>
+        {problem !== undefined && <Message isError>{problem}</Message>}
+        {done !== undefined && problem === undefined && <Message>{done}</Message>}
+        <Part id="work" title="Payments and steps">
+          {work.length === 0 && <p>No work has failed, and none waits for more than an hour.</p>}
+          <ul className="staff-entries">
+            {work.map((each) => (
+              <WorkEntry key={`${each.kind} ${each.subject}`} work={each} mayChange={isPermitted(grants, 'orders.change', each.siteId)} />
+            ))}
+          </ul>
+        </Part>
+        <Part id="emails" title="Emails that were not sent">
+          {emails.length === 0 && <p>All emails about orders of the last 30 days were sent.</p>}
+          <ul className="staff-entries">
+            {emails.map((email) => (
+              <EmailEntry key={email.emailId} email={email} mayChange={isPermitted(grants, 'orders.change', email.siteId)} />
+            ))}
+          </ul>
+        </Part>
+      </>
+    ),
+  });
+}
+
+function WorkEntry({ work, mayChange }: { work: StuckWork; mayChange: boolean }) {
+  const { kind, subject, orderNumber, siteId, state, failure } = work;
+  const settleable = readSettleable(kind);
+  return (
+    <li>
+      <p>
+        {orderNumber === undefined ? <bdi>Payment {subject}</bdi> : <a href={orderUrl(orderNumber)}>{orderNumber}</a>}
+        {siteId !== undefined && `, ${marketNames.get(siteId) ?? siteId}`}
+      </p>
+      <p>{describeCause(work)}</p>
+      {failure && (
+        <>
+          <p className="studio-note">
+            {failure.attempts === 1 ? 'One attempt' : `${failure.attempts} attempts`} since <Instant at={failure.firstAt} />, next attempt{' '}
+            <Instant at={failure.retryAt} />
+          </p>
+          <p className="studio-note">
+            <bdi>{failure.reason}</bdi>
+          </p>
+        </>
+      )}
+      {mayChange && (
+        <div className="studio-actions">
+          <RetryForm kind={kind} subject={subject} />
+          {settleable && orderNumber !== undefined && (
+            <a href={`${stuckPath}/settle?${new URLSearchParams({ kind: settleable, order: orderNumber })}`}>
+              Mark as settled<span className="visually-hidden">: {orderNumber}</span>
+            </a>
+          )}
+          {state === 'open' && orderNumber !== undefined && (
+            <a href={`${orderUrl(orderNumber)}/cancel`}>
+              Cancel<span className="visually-hidden"> {orderNumber}</span>
+            </a>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+const RetryForm = ({ kind, subject }: { kind: WorkKind; subject: string }) => (
+  <form method="post" action={`${stuckPath}/retry`}>
+    <input type="hidden" name="kind" value={kind} />
+    <input type="hidden" name="subject" value={subject} />
+    <button type="submit" className="action action-outline">
+      Try again now<span className="visually-hidden">: {subject}</span>
+    </button>
+  </form>
+);
+
+const EmailEntry = ({
+  email: { emailId, kind, recipient, writtenAt, state, failure, orderNumber, siteId },
+  mayChange,
+}: EmailEntryProps) => (
+  <li>
+    <p>
+      <a href={orderUrl(orderNumber)}>{orderNumber}</a>, {marketNames.get(siteId) ?? siteId}
+    </p>
+    <p>
+      The email “{emailNames[kind]}” to <bdi>{recipient}</bdi>{' '}
+      {state === 'suppressed'
+        ? 'was not sent, because an earlier email to this address bounced or was reported as spam. Reach the customer by phone.'
+        : 'could not be sent. Send it again on the page of the order.'}
+    </p>
+    <p className="studio-note">
+      <Instant at={writtenAt} /> <bdi>{failure}</bdi>
+    </p>
+    {mayChange && (
+      <p>
+        <a href={`${stuckPath}/settle?${new URLSearchParams({ email: emailId, order: orderNumber })}`}>
+          Mark as settled<span className="visually-hidden">: {orderNumber}</span>
+        </a>
+      </p>
+    )}
+  </li>
+);
+
+interface EmailEntryProps {
+  email: UnsentEmail;
+  mayChange: boolean;
+}
+
+/** Renders the page on which a person confirms that work needs no further attempts. */
+function respondSettle(c: StaffContext, values: URLSearchParams, refusal?: { message: string; field?: string }): Response {
+  const kind = readSettleable(values.get('kind'));
+  return respondPage(c, {
+    title: `Settle by hand: order ${values.get('order')}`,
+    status: refusal ? 422 : 200,
+    sheets: ['studio.page', 'orders.page'],
+    content: (
+      <>
+        <p>
+          <a href={stuckPath}>Back to orders that hang</a>
+        </p>
+        {refusal && refusal.field !== 'reason' && <Message isError>{refusal.message}</Message>}
+        <p>{settledTexts[kind ?? 'email']} This cannot be undone.</p>
+        <form method="post" action={`${stuckPath}/settle`} className="form">
+          {['kind', 'order', 'email'].flatMap((name) =>
+            values.has(name) ? [<input key={name} type="hidden" name={name} value={values.get(name) ?? ''} />] : [],
+          )}
+          <Input
+            name="reason"
+            label="Reason, for the audit log"
+            value={values.get('reason') ?? ''}
+            error={refusal?.field === 'reason' ? refusal.message : undefined}
+            isRequired
+          />
+          <SubmitButton>Mark as settled</SubmitButton>
+        </form>
+      </>
+    ),
+  });
+}

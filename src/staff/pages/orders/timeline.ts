@@ -1,0 +1,159 @@
+// What happened to an order, as entries of its timeline.
+import { read } from '#backend/platform/query.ts';
+import { planReturn } from '#backend/rules/order-returns.ts';
+import { followShipments } from '#backend/rules/shipment-progress.ts';
+import { readFate } from '#backend/services/orders/order-progress-input.ts';
+import { formatInvoiceNumber } from '#backend/stores/invoices.ts';
+import { isCopy, type OrderEmail, orderEmailsQuery } from '#backend/stores/order-emails.ts';
+import { notesQuery, type OrderNote } from '#backend/stores/order-notes.ts';
+import { issuedInvoiceQuery, orderAuditQuery, stockQuery, wholeCaptureQuery } from '#backend/stores/order-timeline.ts';
+import type { OpenedOrder } from './opened-order.ts';
+import { countText, emailNames, reasonNames, writeAmount } from './order-texts.ts';
+
+export interface TimelineEntry {
+  at: number;
+  text: string;
+  detail?: string;
+  isProblem?: boolean;
+  note?: OrderNote;
+  /** An email that can be sent again. */
+  email?: OrderEmail;
+}
+
+const stepNames = {
+  placed: 'placed',
+  packed: 'packed',
+  shipped: 'sent',
+  ready_for_pickup: 'ready for pickup',
+  collected: 'collected',
+  delivered: 'delivered',
+  cancelled: 'canceled',
+} as const;
+const returnStepNames = { begun: 'registered', on_its_way: 'on its way', received: 'received', refunded: 'checked' } as const;
+
+/** Returns the timeline of an order, newest entries first. */
+export async function readTimeline(db: D1Database, opened: OpenedOrder, now: number): Promise<TimelineEntry[]> {
+  const { stored, orderNumber } = opened;
+  const [stock, captures, invoices, emails, notes, audited] = await read(
+    db,
+    stockQuery(stored.intentId),
+    wholeCaptureQuery(orderNumber),
+    issuedInvoiceQuery(orderNumber),
+    orderEmailsQuery(orderNumber),
+    notesQuery(orderNumber),
+    orderAuditQuery(orderNumber),
+  );
+  const movements = { hold: 'Stock reserved', sale: 'Payment authorized, and stock sold', return: 'Stock returned' };
+  const entries: TimelineEntry[] = [
+    { at: stored.document.placedAt, text: 'Order placed' },
+    ...stock.flatMap(({ reason, at, units }) =>
+      at !== null && Object.hasOwn(movements, reason)
+        ? [{ at, text: movements[reason as keyof typeof movements], detail: countText(units, 'unit') }]
+        : [],
+    ),
+    ...captures.flatMap(({ wantedAt, capturedAt }) => [
+      { at: wantedAt, text: 'Capture of the payment requested' },
+      ...(capturedAt === null ? [] : [{ at: capturedAt, text: 'Payment captured' }]),
+    ]),
+    ...invoices.map(({ at, ...number }) => ({ at, text: 'Invoice issued', detail: formatInvoiceNumber(number) })),
+    ...listShipmentEntries(opened, now),
+    ...listMoneyEntries(opened),
+    ...emails.flatMap(describeEmail),
+    ...notes.map((note) => ({ at: note.at, text: `Note by ${note.actorName}`, note })),
+    ...audited
+      .filter(({ reason, outcome }) => outcome === 'done' && reason !== 'added a note')
+      .map(({ recordedAt, actorName, reason, action }) => ({ at: recordedAt, text: `${actorName} ${reason ?? action}` })),
+  ];
+  return entries.toSorted((one, other) => other.at - one.at);
+}
+
+/** Lists the steps of parcels, shipments and returns that have been reached. */
+function listShipmentEntries({ stored, locale, siteId }: OpenedOrder, now: number): TimelineEntry[] {
+  const fate = readFate(stored, locale);
+  const shipments = followShipments(fate, now).flatMap(({ shipmentId, steps, parcels, tracking }) =>
+    (parcels ?? [{ steps, tracking, parcelId: undefined }]).flatMap((part) =>
+      part.steps.flatMap(({ step, at }): TimelineEntry[] => {
+        if (at === undefined || step === 'placed') return [];
+        const name = part.parcelId === undefined || part.parcelId === shipmentId ? `Shipment ${shipmentId}` : `Parcel ${part.parcelId}`;
+        const { carrier, number } = part.tracking ?? {};
+        return [
+          {
+            at,
+            text: `${name}: ${stepNames[step]}`,
+            ...(step === 'shipped' && carrier !== undefined && { detail: `${carrier}, ${number}` }),
+          },
+        ];
+      }),
+    ),
+  );
+  const returns = stored.returns.flatMap((begun) =>
+    planReturn(siteId, begun).flatMap(([step, at]): TimelineEntry[] =>
+      at === undefined || at > now || step === 'refunded' ? [] : [{ at, text: `Return ${begun.returnId}: ${returnStepNames[step]}` }],
+    ),
+  );
+  return [...shipments, ...returns];
+}
+
+/** Lists cancellations, refunds, credit notes and captures of parcels. */
+function listMoneyEntries({ stored }: OpenedOrder): TimelineEntry[] {
+  const { document, cancelledAt, settledAt, canceledParts, returns, refunds, creditNotes, parcels } = stored;
+  const money = (amount: number) => writeAmount(amount, document.currency);
+  const paid = (at: number | null, text: string) => (at === null ? [] : [{ at, text }]);
+  return [
+    ...paid(cancelledAt, 'Order canceled'),
+    ...paid(settledAt, 'Payments of the canceled order refunded'),
+    ...canceledParts.flatMap(({ canceledAt, lines, reason, refund, settledAt: at }) => [
+      {
+        at: canceledAt,
+        text: `${countText(
+          lines.reduce((sum, { qty }) => sum + qty, 0),
+          'unit',
+        )} ${reason === 'unavailable' ? 'not available' : 'canceled'}`,
+        detail: money(refund.total),
+      },
+      ...paid(at, `Payments for canceled units given back: ${money(refund.total)}`),
+    ]),
+    ...returns.flatMap(({ returnId, refundedAt, refund, settledAt: at }) => [
+      ...paid(refundedAt, `Refund of return ${returnId} decided: ${money(refund?.total ?? 0)}`),
+      ...paid(at, `Refund of return ${returnId} paid`),
+    ]),
+    ...refunds.flatMap(({ refundedAt, reason, refund, settledAt: at }) => [
+      { at: refundedAt, text: `Refund decided: ${money(refund.total)}`, detail: reasonNames[reason] },
+      ...paid(at, `Refund paid: ${money(refund.total)}`),
+    ]),
+    ...creditNotes.map(({ issuedAt, creditNoteNumber, credit }) => ({
+      at: issuedAt,
+      text: 'Credit note issued',
+      detail: `${creditNoteNumber}, ${money(credit.total)}`,
+    })),
+    ...parcels.flatMap(({ parcelId, capturedAt, amount }) =>
+      capturedAt === null || !amount ? [] : [{ at: capturedAt, text: `Payment for parcel ${parcelId} captured: ${money(amount)}` }],
+    ),
+  ];
+}
+
+function describeEmail(email: OrderEmail): TimelineEntry[] {
+  const { kind, recipient, writtenAt, state, finishedAt, attempts, failure } = email;
+  const name = `Email “${emailNames[kind]}”${isCopy(email.emailId) ? ' (again)' : ''}`;
+  const written = { at: writtenAt, text: `${name} written`, detail: recipient };
+  switch (state) {
+    case 'sent':
+      return [{ ...written }, { at: finishedAt ?? writtenAt, text: `${name} sent`, detail: recipient, email }];
+    case 'failed':
+      return [written, { at: finishedAt ?? writtenAt, text: `${name} failed`, detail: failure ?? '', isProblem: true, email }];
+    case 'suppressed':
+      return [
+        written,
+        { at: finishedAt ?? writtenAt, text: `${name} not sent: the address is suppressed`, detail: failure ?? '', isProblem: true, email },
+      ];
+    case 'waiting':
+      return [
+        {
+          ...written,
+          text: `${name} is waiting to be sent`,
+          ...(attempts > 1 && { detail: `${recipient}, ${attempts} attempts: ${failure ?? ''}`, isProblem: true }),
+          email,
+        },
+      ];
+  }
+}
