@@ -7,11 +7,11 @@ import type { CreatedLink } from '#staff/preview-grants.ts';
 import { prepareBackend } from '../support/backend.ts';
 import { publishExperiment } from '../support/experiment-documents.ts';
 import { aBody, anAddress, aStaffBrowser, lastEntry, type StaffBrowser, signedIn } from '../support/staff.ts';
-import { numbersRequests } from './permission-requests/numbers.ts';
-import type { RequestRow } from './permission-requests/request-row.ts';
 import { customerRequests } from './permission-requests/customers.ts';
 import { fulfillmentRequests } from './permission-requests/fulfillment.ts';
+import { numbersRequests } from './permission-requests/numbers.ts';
 import { orderRequests } from './permission-requests/orders.ts';
+import type { RequestRow } from './permission-requests/request-row.ts';
 
 const people = new Map<string, StaffBrowser>();
 beforeAll(async () => {
