@@ -139,10 +139,11 @@ const backendRows = Object.fromEntries([
     {
       may: [
         ...upperLayers,
-        ...['editing', 'experiments', 'media', 'moderation', 'search', 'orders'].map((name) => `backend/services/${name}`),
         ...['session', 'ui', 'render', 'routes', 'content', 'domain', 'generated', 'i18n'],
         // pages show the progress of orders, as the services calculate it
-        ...['editing', 'experiments', 'media', 'moderation', 'search', 'orders', 'emails'].map((name) => `backend/services/${name}`),
+        ...['editing', 'experiments', 'media', 'moderation', 'search', 'orders', 'emails', 'numbers'].map(
+          (name) => `backend/services/${name}`,
+        ),
         ...['session', 'ui', 'render', 'routes', 'content', 'domain', 'generated'],
         ...['features', 'features/content-pages', 'features/articles', 'features/listing', 'http/middleware'],
       ],
