@@ -94,6 +94,24 @@ interface StoreSettings {
   closedOn: readonly HolidayRule[];
 }
 
+/**
+ * Which orders are held for review before their payment is captured (backend/rules/fraud.ts). `Infinity` turns a limit off. Read only by the
+ * embedded backend.
+ */
+export interface FraudSettings {
+  /** Total in minor units from which orders are held. */
+  heldFrom: number;
+  /** True if orders are held whose billing address is in another country than the delivery. */
+  holdsOtherCountry: boolean;
+  /** True if orders are held whose billing address has another name than the delivery. Gifts are held, too. */
+  holdsOtherName: boolean;
+  /** Hours in which orders and cards from one email address, network or device are counted. At most 24 × 30, for which they are stored. */
+  hours: number;
+  /** Maximum number of orders, and of cards, within these hours. Further orders are held. */
+  maxOrders: number;
+  maxCards: number;
+}
+
 export interface MarketSettings {
   /**
    * Deadline in milliseconds for a gateway call together with its retry, unless the call table has a different deadline for the call.
@@ -149,6 +167,7 @@ export interface MarketSettings {
   reviews: ReviewSettings;
   /** Interest-free installments (payment kind KLARNA). Read only by the embedded backend, which tells the storefront (`markets.terms`). */
   payLater: InstalmentRule;
+  fraud: FraudSettings;
   /** True if carts and product pages offer the wallet (payment kind PAYPAL), which provides the address and the delivery. */
   offersExpress: boolean;
 }
@@ -199,6 +218,10 @@ export const northAmericanSettings: MarketSettings = {
     interestsNeedNewsletter: false,
   },
   reviews: { maxTitleLength: 100, maxTextLength: 2000, maxNicknameLength: 40 },
+  fraud: {
+    ...{ heldFrom: Number.POSITIVE_INFINITY, holdsOtherCountry: false, holdsOtherName: false },
+    ...{ hours: 24, maxOrders: Number.POSITIVE_INFINITY, maxCards: Number.POSITIVE_INFINITY },
+  },
   payLater: { instalments: 4, daysBetween: 14, minimum: 35_00, maximum: 1500_00 },
   offersExpress: true,
 };

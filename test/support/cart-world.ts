@@ -159,6 +159,7 @@ export class CartWorld {
   #ports(effect: <Value>(act: () => Value) => Promise<Value>): PlacementPorts {
     return {
       reserveNumber: () => effect(() => {}),
+      screen: () => effect(() => ({ isBlocked: false, reasons: [] })),
       holdStock: ({ intentId, order }) =>
         effect(() => {
           if (this.holds.has(intentId)) return ok(undefined);

@@ -48,7 +48,7 @@ const moreLayers: Readonly<Record<string, readonly string[]>> = {
 const services = [
   ...['throttling', 'catalog', 'listing', 'search', 'content', 'media', 'editing', 'experiments', 'hosted-pages', 'bot-check'],
   ...['emails', 'moderation', 'documents', 'subscriptions', 'personal-data', 'retention', 'numbers'],
-  ...['pricing', 'lists', 'placement', 'cart', 'accounts', 'payments', 'orders', 'fraud'],
+  ...['pricing', 'lists', 'fraud', 'placement', 'cart', 'accounts', 'payments', 'orders'],
 ].map((name) => `backend/services/${name}`);
 
 /** The backend handlers by area, in import order. Each may import all services and the handlers before it. */
@@ -144,7 +144,6 @@ const backendRows = Object.fromEntries([
         ...['editing', 'experiments', 'media', 'moderation', 'search', 'orders', 'emails', 'numbers'].map(
           (name) => `backend/services/${name}`,
         ),
-        ...['session', 'ui', 'render', 'routes', 'content', 'domain', 'generated'],
         ...['features', 'features/content-pages', 'features/articles', 'features/listing', 'http/middleware'],
       ],
       // the actions that the backend carries out, called through a binding

@@ -6,6 +6,7 @@ import { hashPin } from '#backend/platform/pin-hash.ts';
 import { sealText } from '#backend/platform/sealed-text.ts';
 import { usesStripe } from '#backend/platform/stripe-settings.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
+import { screenOrder } from '#backend/services/fraud/screen-order.ts';
 import { findFirstDueTime, isInvoicedAtOnce, openOrderSchedule } from '#backend/services/orders/order-progress-input.ts';
 import { wakeOrderWork } from '#backend/services/orders/wake-order-work.ts';
 import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
@@ -13,7 +14,7 @@ import { quietMs } from '#backend/services/payments/stripe/stored-payments.ts';
 import { boughtGiftCards } from '#backend/services/placement/bought-gift-cards.ts';
 import { readLocale, writeConfirmation } from '#backend/services/placement/confirmation-email.ts';
 import { orderPoints } from '#backend/services/placement/order-points.ts';
-import { holdLifeMs, type PlacementPorts } from '#backend/services/placement/steps.ts';
+import { holdLifeMs, isHeld, type PlacementPorts } from '#backend/services/placement/steps.ts';
 import { shortage, shortageCode } from '#backend/services/pricing/flash.ts';
 import { type PaymentMethods, requireDeducting, requireRemainder } from '#backend/services/pricing/payment-method.ts';
 import { findStockLocation } from '#backend/services/pricing/stock-location.ts';
@@ -25,6 +26,7 @@ import { commit, release } from '#backend/stores/hold-endings.ts';
 import { type HoldRefusal, hold } from '#backend/stores/holds.ts';
 import { issueInvoiceStatement } from '#backend/stores/invoices.ts';
 import { isCanceled } from '#backend/stores/order-cancellations.ts';
+import { holdStatement } from '#backend/stores/order-reviews.ts';
 import { assignOrderNumber, writeOrder } from '#backend/stores/orders.ts';
 import { listToPack } from '#backend/stores/orders-to-pack.ts';
 import { readReserved } from '#backend/stores/reservations.ts';
@@ -44,6 +46,7 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
     );
   return {
     reserveNumber: ({ order, basketId }) => assignOrderNumber(db, order.orderNumber, basketId),
+    screen: (placement) => screenOrder(db, placement, clock()),
     async holdStock(placement) {
       const { intentId, order, startedAt, basketId, owner, network, couponCodes = [], allowance, contactEmail } = placement;
       const lines = order.items.map((item) => ({ sku: item.upc, qty: item.qty, location: findStockLocation(order, item) }));
@@ -76,13 +79,15 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
     commitStock: async ({ intentId }) => (await commit(db, intentId, clock())).ok,
     async writeOrder(placement) {
       const { order } = placement;
-      const isByClock = movesByClock(env);
+      const isReviewed = isHeld(placement);
+      // a held order does not progress until it is released (services/orders/release-order.ts)
+      const isByClock = movesByClock(env) && !isReviewed;
       await writeOrder(db, placement, [
         ...writeConfirmation(outbox, placement),
         ...orderPoints(db, placement),
         openOrderSchedule(db, order, { locale: readLocale(placement), isByClock }),
-        ...listToPack(db, order),
-        ...(isInvoicedAtOnce(order) ? [issueInvoiceStatement(db, order, clock())] : []),
+        ...(isReviewed ? [holdStatement(db, describeHold(placement, clock()))] : listToPack(db, order)),
+        ...(isInvoicedAtOnce(order) && !isReviewed ? [issueInvoiceStatement(db, order, clock())] : []),
       ]);
       const firstDue = isByClock ? findFirstDueTime(order) : undefined;
       if (firstDue !== undefined) await wakeOrderWork(env, firstDue);
@@ -118,6 +123,10 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
     },
   };
 }
+
+const describeHold = ({ order: { orderNumber, siteId }, review = [], contactEmail }: Placement, now: number) => ({
+  ...{ orderNumber, siteId, reasons: review, contactEmail, now },
+});
 
 function createHoldRefusal(order: Placement['order'], refusal: HoldRefusal): Result<undefined, RecordedRefusal> {
   if (refusal.kind === 'claim') return refused({ code: refusal.code });

@@ -21,6 +21,8 @@ export interface OrderFate extends ShippedOrder {
   hasUsedGiftCard: boolean;
   /** True if an invoice has been issued. It remains available if the order is canceled. */
   hasInvoice?: boolean;
+  /** True while the order is held for review. Then it can only be canceled as a whole. */
+  isHeld?: boolean;
 }
 
 /** Returns the status of the shipment that has made the least progress. */
@@ -112,7 +114,7 @@ function listDelivered(
 
 /** Returns the units that the customer can cancel: they are not packed yet. */
 export function listCancelable(fate: OrderFate, { now }: Pick<Moment, 'now'>): Units[] {
-  if (fate.cancelledAt !== undefined) return [];
+  if (fate.cancelledAt !== undefined || fate.isHeld) return [];
   const progress = followShipments(fate, now);
   return fate.order.shipments
     .filter(({ shippingMethod, sentAt }) => shippingMethod.kind !== 'digital' && sentAt === undefined)
@@ -136,7 +138,7 @@ export function describeProgress(
   fate: OrderFate,
   moment: Moment,
 ): Pick<Purchase, 'status' | 'progress' | 'actions'> & { returnable: Returnable[] } {
-  const { order, cancelledAt, returns, hasInvoice = false } = fate;
+  const { order, cancelledAt, returns, hasInvoice = false, isHeld = false } = fate;
   const { now, carrierOrigin, hasEInvoices = false } = moment;
   const progress = followShipments(fate, now, carrierOrigin);
   const isOpen = cancelledAt === undefined;
@@ -145,13 +147,13 @@ export function describeProgress(
     const sentAt = Math.max(order.placedAt, findDueTime(giftOption));
     return isDigitalProduct && sentAt <= now && now < sentAt + resendableMs;
   });
-  const isInvoice = isInvoiced(progress) || hasInvoice;
+  const isInvoice = (isInvoiced(progress) && !isHeld) || hasInvoice;
   const open: Record<PurchaseAction, boolean> = {
     cancel: isOpen && isCancelable(fate, progress, moment),
     invoice: isInvoice,
     'e-invoice': isInvoice && hasEInvoices,
     return: returnable.length > 0,
-    'resend-gift-cards': isOpen && hasSentCards,
+    'resend-gift-cards': isOpen && hasSentCards && !isHeld,
   };
   const actions = (['cancel', 'invoice', 'e-invoice', 'return', 'resend-gift-cards'] as const).filter((action) => open[action]);
   const status = summarizeReturns(order, returns, { now, canceled: fate.canceled }) ?? summarizeStatus(progress);

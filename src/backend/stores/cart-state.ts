@@ -10,6 +10,7 @@ import { colouredProductIdSchema, minorUnitsSchema, skuSchema } from '#contract/
 import { refusalDetailsSchema } from '#contract/error-payload.ts';
 import type { ErrorCode } from '#contract/errors/catalog.ts';
 import { allowanceKinds } from '#lib/rules/roles.ts';
+import { reviewReasonSchema } from './order-reviews.ts';
 
 /** Product data from the time when the line was added, shown if the product is no longer in the catalog. */
 const recordedLookSchema = z.object({ name: z.string(), slug: z.string(), colour: z.string(), size: z.string(), picture: z.string() });
@@ -128,6 +129,10 @@ const placementSchema = z.object({
   network: z.string().optional(),
   /** The browser's device fingerprint (stores/device-fingerprints.ts). Absent if none was recorded. */
   device: z.string().optional(),
+  /** The card that pays, by brand, last digits and expiry. Absent if no card pays, and in older placements. */
+  card: z.string().optional(),
+  /** Why the order is held for review before its payment is captured. Absent if it is not. */
+  review: z.array(reviewReasonSchema).optional(),
   /** URL to which a challenge returns the shopper. */
   returnUrl: z.string(),
   /** Coupon codes that the order uses. */

@@ -26,6 +26,10 @@ export const openSchedule = (
     )
     .bind(orderNumber, locale, doneUntil, nextAt ?? null, Number(isByClock));
 
+/** Creates the statement that lets an order progress by the clock from now on. `nextAt`: when its next event is due. */
+export const startClock = (db: D1Database, orderNumber: string, nextAt: number | undefined): D1PreparedStatement =>
+  db.prepare('UPDATE order_schedule SET by_clock = 1, next_at = ?2 WHERE order_number = ?1').bind(orderNumber, nextAt ?? null);
+
 /** Creates the statement that stops the clock of an order. From then on, only reports from the back office advance it. */
 export const stopClock = (
   db: D1Database,

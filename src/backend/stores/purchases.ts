@@ -64,6 +64,8 @@ const rowSchema = z.object({
   creditNotes: jsonColumn(z.array(creditNoteSchema)),
   /** Time when the next scheduled event is due; null if no event is scheduled (order-schedule.ts). */
   nextAt: z.int().nullable(),
+  /** True while the order is held for review. */
+  isHeld: z.int().transform(Boolean),
   /** Shipment steps reported by the back office; null if the order progresses by the clock. */
   reported: jsonColumn(z.array(reportedStepSchema)).nullable(),
   /** Parcels that the back office reported, in the order in which they left; those that have not left come first. */
@@ -92,6 +94,7 @@ const columns = `p.owner, p.intent_id AS intentId, p.secret_hash AS secretHash, 
    FROM (SELECT * FROM order_return o WHERE o.order_number = p.order_number ORDER BY o.began_at, o.return_id) r) AS returns,
   EXISTS (SELECT 1 FROM gift_card g JOIN gift_card_use u ON u.card_number = g.card_number AND u.state = 'taken'
     WHERE g.order_number = p.order_number) AS hasUsedGiftCard,
+  EXISTS (SELECT 1 FROM order_review w WHERE w.order_number = p.order_number AND w.state = 'held') AS isHeld,
   EXISTS (SELECT 1 FROM invoice i WHERE i.order_number = p.order_number) AS hasInvoice,
   (SELECT json_group_array(json_object('reference', n.reference, 'siteId', n.site_id, 'year', n.year, 'serial', n.serial,
      'issuedAt', n.issued_at, 'document', json(n.document)))

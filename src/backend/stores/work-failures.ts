@@ -18,7 +18,8 @@ const sources: Record<WorkKind, { from: string; subject: string; dueAt: string }
     // the steps of an order that progresses by the clock wait for its capture and repeat it, as work of the kind move
     from: `(SELECT order_number, wanted_at FROM order_capture c WHERE captured_at IS NULL AND NOT EXISTS
         (SELECT 1 FROM order_schedule t WHERE t.order_number = c.order_number AND t.by_clock = 1 AND t.next_at IS NOT NULL)
-      UNION ALL SELECT order_number, left_at FROM order_parcel WHERE left_at IS NOT NULL AND captured_at IS NULL) s WHERE TRUE`,
+      UNION ALL SELECT order_number, left_at FROM order_parcel WHERE left_at IS NOT NULL AND captured_at IS NULL
+      UNION ALL SELECT order_number, decided_at FROM order_review WHERE state = 'released' AND finished_at IS NULL) s WHERE TRUE`,
     subject: 's.order_number',
     dueAt: 's.wanted_at',
   },

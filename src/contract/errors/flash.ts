@@ -47,6 +47,8 @@ export const flashCatalog = {
    * completing it.
    */
   PaymentNotAuthorized: { surface: 'banner', step: 'summary', message: 'flash.PaymentNotAuthorized', wants: [] },
+  /** The order is placed, and the shop checks it before it is sent. */
+  OrderUnderReview: { surface: 'banner', step: 'summary', message: 'flash.OrderUnderReview', wants: [] },
   PickupToSth: { ...deliveryNotice, message: 'flash.PickupToSth' },
   PickupToSts: { ...deliveryNotice, message: 'flash.PickupToSts' },
   StsToSth: { ...deliveryNotice, message: 'flash.StsToSth' },

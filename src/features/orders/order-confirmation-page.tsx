@@ -137,6 +137,7 @@ function Confirmation({ order, canBeOffered, children }: ConfirmationProps) {
           <h1>{t('order.title')}</h1>
           <OrderArrival order={order} />
           <StateFacts order={order} withNumber />
+          {order.flash.some(({ code }) => code === 'OrderUnderReview') && <p className="order-note">{t('flash.OrderUnderReview')}</p>}
           <Next order={order} />
         </div>
       </div>

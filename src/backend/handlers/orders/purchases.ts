@@ -15,6 +15,7 @@ import { processWork } from '#backend/services/orders/order-work.ts';
 import { advancePurchase, describe, findOwnPurchase } from '#backend/services/orders/own-purchase.ts';
 import { settleCancellation } from '#backend/services/orders/settle-cancellation.ts';
 import { wakeOrderWork } from '#backend/services/orders/wake-order-work.ts';
+import { reviewFlash } from '#backend/services/placement/outcome.ts';
 import type { CartContext } from '#backend/services/pricing/payment-method.ts';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { readGiftCardEmails, resendEmails } from '#backend/stores/gift-card-emails.ts';
@@ -36,6 +37,7 @@ async function createPurchase(stored: StoredPurchase, context: CartContext, st =
   return {
     ...order,
     ...progress,
+    ...(stored.isHeld && { flash: [reviewFlash] }),
     st,
     paymentMethod: order.paymentMethod.map(({ additionalData: { payment_method_id, card_type }, ...method }) => ({
       ...method,

@@ -57,6 +57,7 @@ export async function cancelParts(
     if (found.stored.canceledParts.some((each) => each.reportId === reportId)) return ok('unchanged');
     if (found.stored.cancelledAt !== null) return refused({ code: 'ORD420', detail: 'the order is canceled' });
     if (isOutdated(found.stored, part.byStaff)) return refused(outdated);
+    if (found.stored.isHeld) return refused({ code: 'ORD420', detail: 'the order is held for review' });
     const lines = findUnits(found, part, context.now);
     if (!lines || lines.length === 0) return refused({ code: 'ORD420', detail: 'the order has fewer of these units that have not left' });
     const gifts = isByCustomer ? await findGifts(found, lines, context) : [];

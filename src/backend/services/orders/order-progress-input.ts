@@ -25,7 +25,7 @@ import { type ExchangedDocument, withExchanges } from './with-exchanges.ts';
 
 /** Returns the input of the order rules. `locale` is the language for the shipping methods of exchanges. */
 export function readFate(stored: StoredPurchase, locale: string): Omit<OrderFate, 'order'> & { order: ExchangedDocument } {
-  const { cancelledAt, returns, hasUsedGiftCard, hasInvoice, reported, parcels } = stored;
+  const { cancelledAt, returns, hasUsedGiftCard, hasInvoice, reported, parcels, isHeld } = stored;
   const order = withExchanges(stored, locale);
   const canceled = listCanceledUnits(stored);
   return {
@@ -34,6 +34,7 @@ export function readFate(stored: StoredPurchase, locale: string): Omit<OrderFate
     returns,
     hasUsedGiftCard,
     hasInvoice,
+    isHeld,
     reported: reported ?? undefined,
     parcels,
     canceled,

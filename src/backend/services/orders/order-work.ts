@@ -18,6 +18,7 @@ import {
 } from '#backend/stores/work-failures.ts';
 import { takeDueSteps } from './advance-orders.ts';
 import { captureOrder } from './capture-order.ts';
+import { finishRelease } from './release-order.ts';
 import { refundCancellation } from './settle-cancellation.ts';
 import { settleParts } from './settle-parts.ts';
 import { settleRefunds } from './settle-refunds.ts';
@@ -64,6 +65,7 @@ const moving = (env: BackendEnv, now: number) => ({ now, paymentMethods: chooseP
 const workHandlers: Record<WorkKind, (env: BackendEnv, subject: string, now: number) => Promise<unknown>> = {
   move: (env, orderNumber, now) => takeDueSteps(env.BACKEND_DB, orderNumber, moving(env, now)),
   async capture(env, orderNumber, now) {
+    await finishRelease(env, orderNumber, now);
     const [[stored]] = await read(env.BACKEND_DB, purchaseQuery(orderNumber));
     if (stored) await captureOrder(env.BACKEND_DB, stored, now, choosePaymentMethods(env));
   },

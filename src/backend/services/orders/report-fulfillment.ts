@@ -33,6 +33,7 @@ export async function reportFulfillment(
   const found = await findOrder(db, orderNumber);
   if (!found) return refused({ code: 'OHS4004' });
   if (found.stored.cancelledAt !== null) return refused({ code: 'ORD420', detail: 'the order is canceled' });
+  if (found.stored.isHeld) return refused({ code: 'ORD420', detail: 'the order is held for review' });
   const reported = await store(found, body, context, byStaff);
   if (!reported.ok) return reported;
   const after = (await findOrder(db, orderNumber))?.stored ?? found.stored;

@@ -9,7 +9,7 @@ import { deliveryFlash, isAddressed, shortageCode, supplyFlash } from '#backend/
 import { findMethod, type PaymentMethods } from '#backend/services/pricing/payment-method.ts';
 import { promotionFields } from '#backend/services/pricing/promotion-reply.ts';
 import type { Quote } from '#backend/services/pricing/quote.ts';
-import type { Placement, RecordedRefusal, Shown, StoredCart } from '#backend/stores/cart-state.ts';
+import type { Instrument, Placement, RecordedRefusal, Shown, StoredCart } from '#backend/stores/cart-state.ts';
 import type { Address } from '#contract/entities/address.ts';
 import type { Totals } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
@@ -94,7 +94,7 @@ export function begin(cart: StoredCart, checked: Checked): Result<Placement, Rec
     basketId: cart.basketId,
     order: createOrder(cart, { ...checked, billingAddress }),
     amount,
-    ...(amount > 0 && cart.instrument && { methodId: cart.instrument.payment_method_id }),
+    ...(amount > 0 && cart.instrument && { methodId: cart.instrument.payment_method_id, ...describeCard(cart.instrument) }),
     instrumentId: submission.instrumentId,
     ...(deductions.length > 0 && {
       deductions: deductions.map(({ methodId, account, amount: part }) => ({ methodId, account, amount: part })),
@@ -108,6 +108,10 @@ export function begin(cart: StoredCart, checked: Checked): Result<Placement, Rec
     couponCodes: quote.coupons.filter(({ isEffective }) => isEffective).map(({ code }) => code),
   });
 }
+
+/** Returns what distinguishes a card from others, because a payment id differs each time a card is entered. */
+const describeCard = ({ card }: Pick<Instrument, 'card'>): Pick<Placement, 'card'> =>
+  card ? { card: `${card.card_type} ${card.bin ?? ''} ${card.last4} ${card.expiryMonth}/${card.expiryYear}` } : {};
 
 /** Returns the part of the owner's allowance that the order spends. */
 function countAllowance({ lines, promotions }: Quote): Pick<Placement, 'allowance'> {

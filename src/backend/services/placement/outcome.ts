@@ -1,10 +1,14 @@
 import type { Placement, RecordedRefusal } from '#backend/stores/cart-state.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
+import { isHeld } from './steps.ts';
+
+/** The message to the customer of an order that is held for review. */
+export const reviewFlash = { code: 'OrderUnderReview', type: 'info' } as const;
 
 /** Returns the response to a submission: the order, the refusal, or the order with a pending payment. */
 export function findOutcome(placement: Placement): Result<Order, RecordedRefusal> {
-  if (placement.step === 'finished') return ok(placement.order);
+  if (placement.step === 'finished') return ok(isHeld(placement) ? { ...placement.order, flash: [reviewFlash] } : placement.order);
   if (placement.step === 'unwind' || placement.step === 'refused') return refused(placement.refusal ?? { code: 'PAY400' });
   return ok(pendingOrder(placement));
 }

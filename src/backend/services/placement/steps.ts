@@ -1,4 +1,5 @@
 // Runs one step of a placement. Steps can run twice, because their actions are idempotent per intent.
+import type { Screening } from '#backend/services/fraud/screen-order.ts';
 import type { Placement, RecordedRefusal } from '#backend/stores/cart-state.ts';
 import type { Result } from '#contract/errors/result.ts';
 
@@ -15,6 +16,8 @@ export type ChallengeResult = 'pending' | 'passed' | 'failed' | 'abandoned';
 export interface PlacementPorts {
   /** Stores which cart the order number belongs to, so that the cart can be found by the number. */
   reserveNumber(placement: Placement): Promise<void>;
+  /** Decides whether the shopper is blocked, and whether the order is held for review. */
+  screen(placement: Placement): Promise<Screening>;
   /** Reserves all units and takes all deductions, or none. The refusal lists what is missing. */
   holdStock(placement: Placement): Promise<Result<undefined, RecordedRefusal>>;
   authorize(placement: Placement): Promise<AuthorizationOutcome>;
@@ -49,8 +52,11 @@ export async function runStep(placement: Placement, ports: PlacementPorts, now: 
       await ports.reserveNumber(placement);
       return { ...placement, step: 'hold' };
     case 'hold': {
+      const { isBlocked, reasons } = await ports.screen(placement);
+      if (isBlocked) return unwinding(placement, { code: 'PAY400' }); // as for a declined payment
       const held = await ports.holdStock(placement);
-      return held.ok ? { ...placement, step: needsPayment(placement) ? 'authorize' : 'sell' } : unwinding(placement, held.error);
+      if (!held.ok) return unwinding(placement, held.error);
+      return { ...placement, step: needsPayment(placement) ? 'authorize' : 'sell', ...(reasons.length > 0 && { review: reasons }) };
     }
     case 'authorize':
       return afterAuthorization(placement, await ports.authorize(placement), now);
@@ -58,7 +64,8 @@ export async function runStep(placement: Placement, ports: PlacementPorts, now: 
       return (await ports.commitStock(placement)) ? { ...placement, step: 'write' } : unwinding(placement, { code: 'ORD430' });
     case 'write': // sold and authorized: from here on, the placement can no longer be canceled
       await ports.writeOrder(placement);
-      return { ...placement, step: 'capture' };
+      // the payment and the gift cards of a held order wait until it is released
+      return { ...placement, step: isHeld(placement) ? 'finished' : 'capture' };
     case 'capture':
       if (needsPayment(placement)) await ports.capture(placement);
       return { ...placement, step: placement.order.items.some(({ isDigitalProduct }) => isDigitalProduct) ? 'issue' : 'finished' };
@@ -78,6 +85,9 @@ export async function runStep(placement: Placement, ports: PlacementPorts, now: 
 
 /** Returns true if deductions do not cover the total. */
 const needsPayment = ({ amount }: Placement): boolean => amount > 0;
+
+/** Returns true if the order is held for review. */
+export const isHeld = ({ review = [] }: Pick<Placement, 'review'>): boolean => review.length > 0;
 
 /** Returns true if the placement waits for the shopper or has ended. */
 export const isIdle = ({ step }: Placement): boolean => step === 'challenge' || step === 'finished' || step === 'refused';

@@ -37,6 +37,8 @@ export const kinds = [
   },
   // This period is long enough to detect fraud.
   { name: 'devices', retention: { days: 90 }, statements: ['DELETE FROM device_fingerprint WHERE recorded_at < ?1'] },
+  { name: 'attempts to order', retention: { days: 30 }, statements: ['DELETE FROM placement_trace WHERE at < ?1'] },
+  { name: 'blocked shoppers', retention: { days: 0 }, statements: ['DELETE FROM fraud_block WHERE expires_at < ?1'] },
   { name: 'mails', retention: { days: 30 }, statements: ['DELETE FROM outbox WHERE written_at < ?1'] },
   { name: 'suppressed addresses', retention: { days: 730 }, statements: ['DELETE FROM email_suppression WHERE suppressed_at < ?1'] },
   { name: 'questions', retention: { days: 365 }, statements: ['DELETE FROM question WHERE asked_at < ?1'] },

@@ -27,6 +27,7 @@ const aPlacement = (over: Partial<Placement> = {}): Placement => ({
 
 const approving: PlacementPorts = {
   reserveNumber: async () => undefined,
+  screen: async () => ({ isBlocked: false, reasons: [] }),
   holdStock: async () => ok(undefined),
   authorize: async () => ({ kind: 'approved' }),
   challengeResult: async () => 'passed',

@@ -260,6 +260,14 @@ export const sampleRows: Record<
     insert: (id, at) => [db.prepare("INSERT INTO experiment_day VALUES (?1, 'B', 'us', ?2, 1, 0, 0, 0)").bind(id, at)],
     left: (id) => count('experiment_day WHERE experiment_key = ?1', id),
   },
+  'attempts to order': {
+    insert: (id, at) => [db.prepare("INSERT INTO placement_trace VALUES (?1, 'us', ?2, NULL, NULL, NULL, NULL)").bind(id, at)],
+    left: (id) => count('placement_trace WHERE intent_id = ?1', id),
+  },
+  'blocked shoppers': {
+    insert: (id, at) => [db.prepare("INSERT INTO fraud_block VALUES ('us', 'domain', ?1, 'refuse', '', 0, '', ?2)").bind(id, at)],
+    left: (id) => count('fraud_block WHERE value = ?1', id),
+  },
   'counts of the shop': {
     insert: (id, at) => [
       db.prepare("INSERT INTO activity_day VALUES ('us', date(?2 / 1000, 'unixepoch'), 'error', ?1, 1)").bind(id, at),
