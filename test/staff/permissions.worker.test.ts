@@ -9,6 +9,7 @@ import { publishExperiment } from '../support/experiment-documents.ts';
 import { aBody, anAddress, aStaffBrowser, lastEntry, type StaffBrowser, signedIn } from '../support/staff.ts';
 import { customerRequests } from './permission-requests/customers.ts';
 import { fulfillmentRequests } from './permission-requests/fulfillment.ts';
+import { fraudRequests } from './permission-requests/fraud.ts';
 import { numbersRequests } from './permission-requests/numbers.ts';
 import { orderRequests } from './permission-requests/orders.ts';
 import type { RequestRow } from './permission-requests/request-row.ts';
@@ -153,8 +154,7 @@ const requests: Readonly<Record<Action, RequestRow[]>> = {
     ['end', sendExperiment('end', {}), inLog.experiment],
     ['promote', sendExperiment('promote', { variant: 'none' }), inLog.experiment],
   ],
-  'fraud.read': [],
-  'fraud.decide': [],
+  ...fraudRequests,
   ...numbersRequests,
   ...fulfillmentRequests,
   ...customerRequests,

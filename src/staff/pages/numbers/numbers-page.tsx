@@ -56,8 +56,8 @@ async function openNumbers(c: StaffContext): Promise<Opened> {
   const permitted = listPermittedMarkets(c.get('staff').grants, action);
   const { searchParams } = new URL(c.req.url);
   const asked = searchParams.get('market') ?? '';
-  if (permitted.length === 0) await requirePermission(c, { action, subject: 'numbers' });
   if (marketNames.has(asked)) await requirePermission(c, { action, subject: 'numbers', siteId: asked });
+  if (permitted.length === 0) await requirePermission(c, { action, subject: 'numbers' });
   const filter = readFilter(searchParams, permitted, Date.now());
   return { filter, permitted, siteIds: filter.siteId === undefined ? permitted : [filter.siteId] };
 }

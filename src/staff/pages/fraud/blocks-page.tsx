@@ -1,0 +1,198 @@
+// The block list: email addresses, domains and networks whose orders are refused, or held for review.
+import type { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { read } from '#backend/platform/query.ts';
+import { type BlockKind, blockKinds } from '#backend/rules/fraud.ts';
+import { blocksQuery, type FraudBlock, matchingBlocksQuery } from '#backend/stores/fraud-blocks.ts';
+import { readUtcDay } from '#lib/civil-date.ts';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { requirePerson } from '../../authenticate.ts';
+import type { StaffContext, StaffHono } from '../../context.ts';
+import { requirePermission } from '../../permission.ts';
+import { readForm } from '../../read-body.ts';
+import { requireCommerce, runAction } from '../../run-action.ts';
+import { marketNames } from '../describe-grants.tsx';
+import { Input, Message, respondPage, Select, Table } from '../page.tsx';
+import { blocksPath, FraudTabs, openFraud } from './open-fraud.tsx';
+
+const maxRows = 500;
+const dayMs = 24 * 60 * 60 * 1000;
+const defaultDays = 90;
+
+const kindNames: Readonly<Record<BlockKind, string>> = { email: 'email address', domain: 'email domain', network: 'network' };
+const effectNames: Readonly<Record<FraudBlock['effect'], string>> = { refuse: 'refuse orders', hold: 'hold orders for review' };
+const done: Readonly<Record<string, string>> = { added: 'The entry is in the block list.', removed: 'The entry was removed.' };
+
+export function mountBlocksPage(app: Hono<StaffHono>): void {
+  app.get(blocksPath, requireCommerce, requirePerson, (c) => respondBlocks(c, new URLSearchParams()));
+
+  app.post(blocksPath, requireCommerce, requirePerson, async (c) => {
+    const form = await readForm(c);
+    const { decidable } = await openFraud(c);
+    const market = form.get('market') ?? '';
+    const siteIds = market === '' ? decidable : [market];
+    if (market !== '' && !marketNames.has(market)) return respondBlocks(c, form, { market: 'Select a market.' });
+    for (const siteId of siteIds.slice(1)) await requirePermission(c, { action: 'fraud.decide', subject: 'block list', siteId });
+    const attempt = { action: 'fraud.decide' as const, subject: 'block list', siteId: siteIds[0] };
+    const kind = blockKinds.find((each) => each === form.get('kind')) ?? 'email';
+    const effect = form.get('effect') === 'hold' ? 'hold' : 'refuse';
+    const [value, reason, lastDay] = ['value', 'reason', 'lastDay'].map((name) => form.get(name) ?? '') as [string, string, string];
+    const result = await runAction(c, attempt, ['blockShopper', { siteIds, kind, value, effect, reason, lastDay }]);
+    if (result.ok) return c.redirect(`${blocksPath}?done=added`, 303);
+    return respondBlocks(c, form, { [result.error.field ?? 'value']: result.error.message });
+  });
+
+  app.get(`${blocksPath}/remove`, requireCommerce, requirePerson, async (c) => {
+    const block = await openBlock(c, new URL(c.req.url).searchParams);
+    return respondPage(c, {
+      title: `Remove ${block.value} from the block list`,
+      content: (
+        <>
+          <p>
+            <a href={blocksPath}>Back to the block list</a>
+          </p>
+          <p>
+            {describeValue(block)} was blocked in {marketNames.get(block.siteId)} by {block.createdBy}: {block.reason}
+          </p>
+          <p>Afterwards, orders from there are placed as usual.</p>
+          <form method="post" action={`${blocksPath}/remove`} className="form">
+            <input type="hidden" name="market" value={block.siteId} />
+            <input type="hidden" name="kind" value={block.kind} />
+            <input type="hidden" name="value" value={block.value} />
+            <SubmitButton>Remove the entry</SubmitButton>
+          </form>
+        </>
+      ),
+    });
+  });
+
+  app.post(`${blocksPath}/remove`, requireCommerce, requirePerson, async (c) => {
+    const { siteId, kind, value } = await openBlock(c, await readForm(c));
+    const attempt = { action: 'fraud.decide' as const, subject: `block/${kind}/${value}`, siteId };
+    const result = await runAction(c, attempt, ['unblockShopper', { siteId, kind, value }]);
+    if (!result.ok) throw new HTTPException(409, { message: result.error.message });
+    return c.redirect(`${blocksPath}?done=removed`, 303);
+  });
+}
+
+/** Returns the entry that the values name. Throws a 403 if the person may not change it, and a 404 if there is none. */
+async function openBlock(c: StaffContext, values: URLSearchParams): Promise<FraudBlock> {
+  const { siteIds } = await openFraud(c);
+  const siteId = siteIds.find((each) => each === values.get('market'));
+  const kind = blockKinds.find((each) => each === values.get('kind'));
+  if (siteId === undefined || kind === undefined) throw new HTTPException(404);
+  const key = { kind, value: values.get('value') ?? '' };
+  const [[block]] = await read(c.env.BACKEND_DB, matchingBlocksQuery(siteId, [key], Date.now()));
+  if (!block) throw new HTTPException(404);
+  await requirePermission(c, { action: 'fraud.decide', subject: 'block list', siteId: block.siteId });
+  return block;
+}
+
+/** Describes a value. The networks of IPv4 have 256 addresses. */
+const describeValue = ({ kind, value }: Pick<FraudBlock, 'kind' | 'value'>): string => {
+  if (kind !== 'network') return value;
+  return value.includes('.') ? `${value}.0/24` : `${value.replaceAll(/(.{4})(?=.)/g, '$1:')}00::/56`;
+};
+
+async function respondBlocks(c: StaffContext, form: URLSearchParams, errors: Record<string, string> = {}): Promise<Response> {
+  const { siteIds, decidable } = await openFraud(c);
+  const now = Date.now();
+  const [blocks] = await read(c.env.BACKEND_DB, blocksQuery(siteIds, now, maxRows));
+  const text = done[new URL(c.req.url).searchParams.get('done') ?? ''];
+  return respondPage(c, {
+    title: 'Block list',
+    sheets: ['fraud.page'],
+    status: Object.keys(errors).length > 0 ? 422 : 200,
+    content: (
+      <>
+        <FraudTabs current={blocksPath} />
+        {text !== undefined && <Message>{text}</Message>}
+        {blocks.length === 0 ? (
+          <p>Nobody is blocked.</p>
+        ) : (
+          <Table
+            caption="Block list"
+            columns={['Blocked', 'Kind', 'Market', 'Effect', 'Reason', 'By', 'Until', 'Remove']}
+            rows={blocks.map((block) => [
+              describeValue(block),
+              kindNames[block.kind],
+              marketNames.get(block.siteId) ?? block.siteId,
+              effectNames[block.effect],
+              block.reason,
+              block.createdBy,
+              readUtcDay(block.expiresAt - 1),
+              decidable.some((each) => each === block.siteId) ? (
+                <a key="remove" href={`${blocksPath}/remove?${writeKey(block)}`}>
+                  Remove<span className="visually-hidden"> {describeValue(block)}</span>
+                </a>
+              ) : (
+                '–'
+              ),
+            ])}
+          />
+        )}
+        {decidable.length > 0 && <BlockForm form={form} errors={errors} decidable={decidable} now={now} />}
+      </>
+    ),
+  });
+}
+
+const writeKey = ({ siteId, kind, value }: FraudBlock) => new URLSearchParams({ market: siteId, kind, value }).toString();
+
+interface BlockFormProps {
+  form: URLSearchParams;
+  errors: Record<string, string>;
+  decidable: readonly string[];
+  now: number;
+}
+
+const BlockForm = ({ form, errors, decidable, now }: BlockFormProps) => (
+  <section className="staff-part" id="add">
+    <h2>Block a shopper</h2>
+    <p>A refused shopper reads that the payment was declined, as for a declined card, and not that there is a block list.</p>
+    <form method="post" action={blocksPath} className="form">
+      <Select
+        name="market"
+        label="Market"
+        value={form.get('market') ?? ''}
+        error={errors.market ?? errors.siteIds}
+        options={[['', 'All markets that you may change'], ...decidable.map((each) => [each, marketNames.get(each) ?? each] as const)]}
+      />
+      <Select
+        name="kind"
+        label="What to block"
+        value={form.get('kind') ?? 'email'}
+        error={errors.kind}
+        options={blockKinds.map((kind) => [kind, kindNames[kind]] as const)}
+      />
+      <Input
+        name="value"
+        label="Address, domain or IP address"
+        value={form.get('value') ?? ''}
+        error={errors.value}
+        hint="An email address without its part after a plus sign, a domain with all its subdomains, or the network of an IP address."
+        isRequired
+      />
+      <Select
+        name="effect"
+        label="Effect"
+        value={form.get('effect') ?? 'refuse'}
+        error={errors.effect}
+        options={[
+          ['refuse', 'Refuse orders'],
+          ['hold', 'Hold orders for review'],
+        ]}
+      />
+      <Input name="reason" label="Reason" value={form.get('reason') ?? ''} error={errors.reason} isRequired />
+      <Input
+        name="lastDay"
+        label="Last day"
+        type="date"
+        value={form.get('lastDay') ?? readUtcDay(now + defaultDays * dayMs)}
+        error={errors.lastDay}
+        isRequired
+      />
+      <SubmitButton>Add to the block list</SubmitButton>
+    </form>
+  </section>
+);

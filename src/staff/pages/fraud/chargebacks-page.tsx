@@ -1,0 +1,105 @@
+// Chargebacks: the list, and the form that records one.
+import type { Hono } from 'hono';
+import { read } from '#backend/platform/query.ts';
+import { formatAmount } from '#backend/rules/money.ts';
+import { isPermitted } from '#backend/rules/staff-permissions.ts';
+import { type Chargeback, chargebacksQuery, chargedOrderQuery } from '#backend/stores/chargebacks.ts';
+import { readMinorUnits } from '#lib/rules/currency.ts';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { requirePerson } from '../../authenticate.ts';
+import type { StaffContext, StaffHono } from '../../context.ts';
+import { readForm } from '../../read-body.ts';
+import { requireCommerce, runAction } from '../../run-action.ts';
+import { marketNames } from '../describe-grants.tsx';
+import { describeControl, FieldTexts, Input, Instant, Message, respondPage, Table } from '../page.tsx';
+import { chargebacksPath, FraudTabs, OrderLink, openFraud } from './open-fraud.tsx';
+
+const maxRows = 500;
+
+export function mountChargebacksPage(app: Hono<StaffHono>): void {
+  app.get(chargebacksPath, requireCommerce, requirePerson, (c) => respondChargebacks(c, new URL(c.req.url).searchParams));
+
+  app.post(chargebacksPath, requireCommerce, requirePerson, async (c) => {
+    const form = await readForm(c);
+    await openFraud(c);
+    const orderNumber = (form.get('orderNumber') ?? '').trim().toUpperCase();
+    const [[order]] = await read(c.env.BACKEND_DB, chargedOrderQuery(orderNumber));
+    const isKnown = order && isPermitted(c.get('staff').grants, 'fraud.read', order.siteId);
+    if (!isKnown) return respondChargebacks(c, form, { orderNumber: 'There is no such order.' });
+    const amount = readMinorUnits((form.get('amount') ?? '').trim(), order.currency);
+    if (amount === undefined) return respondChargebacks(c, form, { amount: 'Enter an amount like 59.95.' });
+    const [formId, receivedOn, reasonCode, note] = ['formId', 'receivedOn', 'reasonCode', 'note'].map((name) => form.get(name) ?? '') as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    const attempt = { action: 'fraud.decide' as const, subject: `order/${orderNumber}`, siteId: order.siteId };
+    const input = { orderNumber, formId, receivedOn, amount, reasonCode, note };
+    const result = await runAction(c, attempt, ['recordChargeback', input]);
+    if (result.ok) return c.redirect(`${chargebacksPath}?${new URLSearchParams({ recorded: orderNumber })}`, 303);
+    return respondChargebacks(c, form, { [result.error.field ?? 'orderNumber']: result.error.message });
+  });
+}
+
+async function respondChargebacks(c: StaffContext, values: URLSearchParams, errors: Record<string, string> = {}): Promise<Response> {
+  const { siteIds, decidable } = await openFraud(c);
+  const [chargebacks] = await read(c.env.BACKEND_DB, chargebacksQuery(siteIds, maxRows));
+  const recorded = values.get('recorded');
+  return respondPage(c, {
+    title: 'Chargebacks',
+    sheets: ['fraud.page'],
+    status: Object.keys(errors).length > 0 ? 422 : 200,
+    content: (
+      <>
+        <FraudTabs current={chargebacksPath} />
+        {recorded !== null && <Message>The chargeback of order {recorded.slice(0, 40)} is recorded.</Message>}
+        {chargebacks.length === 0 ? <p>No chargeback is recorded.</p> : <ChargebackTable chargebacks={chargebacks} />}
+        {decidable.length > 0 && <ChargebackForm values={values} errors={errors} />}
+      </>
+    ),
+  });
+}
+
+const ChargebackTable = ({ chargebacks }: { chargebacks: readonly Chargeback[] }) => (
+  <Table
+    caption="Chargebacks"
+    columns={['Order', 'Market', 'Received', 'Amount', 'Reason code', 'Evidence', 'Recorded']}
+    rows={chargebacks.map(({ orderNumber, siteId, receivedOn, amount, currency, reasonCode, note, recordedAt, recordedBy }) => [
+      <OrderLink key="order" orderNumber={orderNumber} />,
+      marketNames.get(siteId) ?? siteId,
+      receivedOn,
+      formatAmount(amount, currency, 'en-us'),
+      reasonCode,
+      <span key="note" className="staff-quote">
+        {note || '–'}
+      </span>,
+      <span key="recorded">
+        <Instant at={recordedAt} /> by {recordedBy}
+      </span>,
+    ])}
+  />
+);
+
+function ChargebackForm({ values, errors }: { values: URLSearchParams; errors: Record<string, string> }) {
+  const field = (name: string) => ({ name, value: values.get(name) ?? '', error: errors[name] });
+  const note = { ...field('note'), label: 'Evidence', hint: 'What the shop sends to the bank, such as the proof of delivery.' };
+  return (
+    <section className="staff-part" id="record">
+      <h2>Record a chargeback</h2>
+      <form method="post" action={chargebacksPath} className="form">
+        <input type="hidden" name="formId" value={values.get('formId') ?? crypto.randomUUID()} />
+        <Input {...field('orderNumber')} value={values.get('orderNumber') ?? values.get('order') ?? ''} label="Order number" isRequired />
+        <Input {...field('receivedOn')} label="Day on which the bank told the shop" type="date" isRequired />
+        <Input {...field('amount')} label="Amount in the currency of the order" isRequired />
+        <Input {...field('reasonCode')} label="Reason code of the bank" hint="Such as 10.4 of Visa, or 4837 of Mastercard." isRequired />
+        <div className="field">
+          <label htmlFor="note">{note.label}</label>
+          <textarea id="note" name="note" rows={4} maxLength={2000} defaultValue={note.value} {...describeControl(note)} />
+          <FieldTexts {...note} />
+        </div>
+        <SubmitButton>Record the chargeback</SubmitButton>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+// Describes why an order is held, and until when it must be decided.
+import type { ReviewReason } from '#backend/rules/fraud.ts';
+import type { OrderReview } from '#backend/stores/order-reviews.ts';
+import { Instant } from '../page.tsx';
+
+const hourMs = 60 * 60 * 1000;
+/** Life of an authorization if the payment provider has not said how long it lasts: that of most cards. */
+const authorizationLifeMs = 7 * 24 * hourMs;
+/** Milliseconds before the end of the authorization from which on the page warns. */
+const warningLeadMs = 36 * hourMs;
+
+export const Reasons = ({ reasons }: { reasons: readonly ReviewReason[] }) => (
+  <ul>
+    {reasons.map(({ rule, text }) => (
+      <li key={`${rule} ${text}`}>{text}</li>
+    ))}
+  </ul>
+);
+
+/** Returns when the authorization of a held order expires. */
+export const findDeadline = ({ captureBefore, heldAt }: Pick<OrderReview, 'captureBefore' | 'heldAt'>): number =>
+  captureBefore ?? heldAt + authorizationLifeMs;
+
+/** Renders when the authorization expires, with a warning if that is soon or has happened. */
+export function Deadline({ review, now }: { review: OrderReview; now: number }) {
+  const deadline = findDeadline(review);
+  return (
+    <>
+      <Instant at={deadline} />
+      {deadline <= now && <p className="staff-report">The authorization has probably expired. The payment may fail.</p>}
+      {deadline > now && deadline <= now + warningLeadMs && <p className="staff-report">The authorization expires soon.</p>}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+// The orders that rules hold for review, and those that were decided recently.
+import type { Hono } from 'hono';
+import { read } from '#backend/platform/query.ts';
+import { formatAmount } from '#backend/rules/money.ts';
+import { decidedQuery, heldQuery, type OrderReview } from '#backend/stores/order-reviews.ts';
+import { requirePerson } from '../../authenticate.ts';
+import type { StaffHono } from '../../context.ts';
+import { requireCommerce } from '../../run-action.ts';
+import { marketNames } from '../describe-grants.tsx';
+import { Instant, Message, respondPage, Table } from '../page.tsx';
+import { Deadline, Reasons } from './describe-review.tsx';
+import { FraudTabs, fraudPath, OrderLink, openFraud } from './open-fraud.tsx';
+
+const maxRows = 100;
+const dayMs = 24 * 60 * 60 * 1000;
+const shownDays = 30;
+
+const done: Readonly<Record<string, string>> = {
+  released: 'was released. It will be packed, and its payment is captured when it is sent.',
+  rejected: 'was rejected. It is canceled, and its payment is released or refunded.',
+};
+
+export function mountHeldOrdersPage(app: Hono<StaffHono>): void {
+  app.get(fraudPath, requireCommerce, requirePerson, async (c) => {
+    const { siteIds, decidable } = await openFraud(c);
+    const now = Date.now();
+    const since = now - shownDays * dayMs;
+    const [held, decided] = await read(c.env.BACKEND_DB, heldQuery(siteIds, maxRows), decidedQuery(siteIds, since, maxRows));
+    const { searchParams } = new URL(c.req.url);
+    const text = done[searchParams.get('done') ?? ''];
+    return respondPage(c, {
+      title: 'Held orders',
+      sheets: ['fraud.page'],
+      content: (
+        <>
+          <FraudTabs current={fraudPath} />
+          {text !== undefined && (
+            <Message>
+              Order {searchParams.get('order')?.slice(0, 40)} {text}
+            </Message>
+          )}
+          <p>
+            The rules of the market hold these orders. They are placed, but their payment is not captured, and the warehouse does not see
+            them.
+          </p>
+          {held.length === 0 ? <p>No order is held.</p> : <HeldTable held={held} decidable={decidable} now={now} />}
+          {held.length === maxRows && <p>Only the {maxRows} oldest are shown.</p>}
+          <h2>Decided in the last {shownDays} days</h2>
+          {decided.length === 0 ? <p>None.</p> : <DecidedTable decided={decided} />}
+        </>
+      ),
+    });
+  });
+}
+
+interface HeldTableProps {
+  held: readonly OrderReview[];
+  decidable: readonly string[];
+  now: number;
+}
+
+const HeldTable = ({ held, decidable, now }: HeldTableProps) => (
+  <Table
+    caption="Held orders"
+    columns={['Order', 'Market', 'Held since', 'Total', 'Why', 'Decide before', 'Decision']}
+    rows={held.map((review) => {
+      const { orderNumber, siteId, heldAt, total, currency, reasons } = review;
+      return [
+        <OrderLink key="order" orderNumber={orderNumber} />,
+        marketNames.get(siteId) ?? siteId,
+        <Instant key="since" at={heldAt} />,
+        formatAmount(total, currency, 'en-us'),
+        <Reasons key="reasons" reasons={reasons} />,
+        <Deadline key="deadline" review={review} now={now} />,
+        decidable.some((each) => each === siteId) ? (
+          <a key="decide" href={`${fraudPath}/orders/${encodeURIComponent(orderNumber)}`}>
+            Decide
+          </a>
+        ) : (
+          '–'
+        ),
+      ];
+    })}
+  />
+);
+
+const DecidedTable = ({ decided }: { decided: readonly OrderReview[] }) => (
+  <Table
+    caption="Decided orders"
+    columns={['Order', 'Market', 'Total', 'Decision', 'When', 'Who', 'Reason']}
+    rows={decided.map(({ orderNumber, siteId, total, currency, state, decidedAt, decidedBy, reason }) => [
+      <OrderLink key="order" orderNumber={orderNumber} />,
+      marketNames.get(siteId) ?? siteId,
+      formatAmount(total, currency, 'en-us'),
+      state,
+      <Instant key="when" at={decidedAt} />,
+      decidedBy ?? 'the customer or support',
+      reason ?? '–',
+    ])}
+  />
+);

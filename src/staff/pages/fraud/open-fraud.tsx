@@ -1,0 +1,42 @@
+// What the pages about fraud have in common: permissions, and the links between the pages.
+import { listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
+import type { SiteId } from '#markets/registry.ts';
+import type { StaffContext } from '../../context.ts';
+import { requirePermission } from '../../permission.ts';
+
+export const fraudPath = '/fraud';
+export const blocksPath = `${fraudPath}/blocks`;
+export const chargebacksPath = `${fraudPath}/chargebacks`;
+
+/** Returns the markets in which the person may read about fraud. Throws a 403 if there are none. */
+export async function openFraud(c: StaffContext): Promise<{ siteIds: SiteId[]; decidable: SiteId[] }> {
+  const { grants } = c.get('staff');
+  const siteIds = listPermittedMarkets(grants, 'fraud.read');
+  if (siteIds.length === 0) await requirePermission(c, { action: 'fraud.read', subject: 'fraud' });
+  return { siteIds, decidable: listPermittedMarkets(grants, 'fraud.decide') };
+}
+
+const tabs = [
+  [fraudPath, 'Held orders'],
+  [blocksPath, 'Block list'],
+  [chargebacksPath, 'Chargebacks'],
+] as const;
+
+export const FraudTabs = ({ current }: { current: string }) => (
+  <nav aria-label="Fraud">
+    <ul className="staff-tabs">
+      {tabs.map(([path, label]) => (
+        <li key={path}>
+          <a href={path} aria-current={path === current ? 'page' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+/** Links to an order on the staff site. */
+export const OrderLink = ({ orderNumber }: { orderNumber: string }) => (
+  <a href={`/orders/${encodeURIComponent(orderNumber)}`}>{orderNumber}</a>
+);

@@ -1,0 +1,182 @@
+// The pages about held orders, blocked shoppers and chargebacks.
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { prepareBackend } from '../../../support/backend.ts';
+import { anOrder } from '../../../support/placed-orders.ts';
+import { db, lastEntry, type StaffBrowser, signedIn, staffEnv } from '../../../support/staff.ts';
+
+let sam: StaffBrowser;
+let german: StaffBrowser;
+
+beforeAll(async () => {
+  await prepareBackend();
+  sam = await signedIn('support');
+  german = await signedIn('support:de');
+}, 120_000);
+beforeEach(() => db.batch(['fraud_block', 'chargeback'].map((table) => db.prepare(`DELETE FROM ${table}`))));
+
+const readText = async (response: Response) => {
+  const html = await response.text();
+  return { html, text: html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ') };
+};
+
+const inDays = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+const aBlock = (over: Record<string, string> = {}) => ({
+  ...{ market: 'us', kind: 'domain', value: 'example.org', effect: 'hold', reason: 'Stolen <b>cards</b>', lastDay: inDays(10) },
+  ...over,
+});
+
+async function holdOrder(offset: number): Promise<string> {
+  await sam.post('/fraud/blocks', aBlock());
+  const { order } = await anOrder({ offset });
+  await db.prepare('DELETE FROM fraud_block').run();
+  return order.orderNumber;
+}
+
+describe('held orders', () => {
+  test('are listed with the reasons, and released on a page that says what happens', async () => {
+    const orderNumber = await holdOrder(3);
+    const list = await readText(await sam.get('/fraud'));
+    expect(list.html).toContain(`<a href="/orders/${orderNumber}">`);
+    expect(list.html).toContain('An entry in the block list holds it: Stolen &lt;b&gt;cards&lt;/b&gt;');
+    const page = await readText(await sam.get(`/fraud/orders/${orderNumber}/release`));
+    expect(page.text).toContain('A released order cannot be held again.');
+    const invalid = await sam.post(`/fraud/orders/${orderNumber}/release`, { reason: '  ' });
+    expect(invalid.status).toBe(422);
+    expect((await readText(invalid)).text).toContain('Enter a reason.');
+    const done = await sam.post(`/fraud/orders/${orderNumber}/release`, { reason: 'Called the customer' });
+    expect([done.status, done.headers.get('location')]).toEqual([303, `/fraud?done=released&order=${orderNumber}`]);
+    expect(await lastEntry()).toMatchObject({
+      action: 'fraud.decide',
+      outcome: 'done',
+      reason: 'released: Called the customer',
+      siteId: 'us',
+    });
+    const again = await sam.post(`/fraud/orders/${orderNumber}/reject`, { reason: 'Too late' });
+    expect(again.status).toBe(409);
+    expect((await readText(again)).text).toContain('The order was already released by');
+    expect((await readText(await sam.get('/fraud'))).text).toContain('Called the customer');
+  });
+
+  test('of another market look like unknown orders', async () => {
+    const orderNumber = await holdOrder(4);
+    for (const path of [`/fraud/orders/${orderNumber}`, `/fraud/orders/${orderNumber}/release`, '/fraud/orders/CUNKNOWN22'])
+      expect((await german.get(path)).status).toBe(404);
+    expect((await german.post(`/fraud/orders/${orderNumber}/release`, { reason: 'x' })).status).toBe(404);
+    expect((await readText(await german.get('/fraud'))).html).not.toContain(orderNumber);
+  });
+
+  test('whose authorization expires soon or has expired have a warning', async () => {
+    const orderNumber = await holdOrder(5);
+    const read = async (days: number) => {
+      const heldAt = Date.now() - days * 24 * 60 * 60 * 1000;
+      await db.prepare('UPDATE order_review SET held_at = ?2 WHERE order_number = ?1').bind(orderNumber, heldAt).run();
+      return (await readText(await sam.get(`/fraud/orders/${orderNumber}`))).text;
+    };
+    expect(await read(1)).not.toContain('The authorization');
+    expect(await read(6)).toContain('The authorization expires soon.');
+    expect(await read(8)).toContain('The authorization has probably expired.');
+  });
+});
+
+describe('the block list', () => {
+  test('gets entries for all markets that the person may change, and loses them after a confirmation', async () => {
+    const added = await german.post('/fraud/blocks', aBlock({ market: '', kind: 'email', value: ' Ada+x@Example.org ' }));
+    expect(added.headers.get('location')).toBe('/fraud/blocks?done=added');
+    expect((await db.prepare('SELECT site_id, kind, value FROM fraud_block').all()).results).toEqual([
+      { site_id: 'de', kind: 'email', value: 'ada@example.org' },
+    ]);
+    const key = { market: 'de', kind: 'email', value: 'ada@example.org' };
+    expect((await readText(await german.get(`/fraud/blocks/remove?${new URLSearchParams(key)}`))).text).toContain('Remove the entry');
+    expect((await german.post('/fraud/blocks/remove', key)).headers.get('location')).toBe('/fraud/blocks?done=removed');
+    expect(await lastEntry()).toMatchObject({ action: 'fraud.decide', subject: 'block/email/ada@example.org', reason: 'removed' });
+    expect((await german.post('/fraud/blocks/remove', key)).status).toBe(404);
+  });
+
+  test.each([
+    [{ kind: 'email', value: 'ada' }, 'Enter an email address like ada@example.org.'],
+    [{ kind: 'domain', value: 'not a domain' }, 'Enter a domain like example.org.'],
+    [{ kind: 'network', value: '300.1.1.1' }, 'Enter an IP address like 203.0.113.7.'],
+    [{ reason: '' }, 'Enter a reason.'],
+    [{ lastDay: '2020-01-01' }, 'This day has passed.'],
+    [{ lastDay: '2026-02-30' }, 'Enter a date like 2026-11-30.'],
+    [{ lastDay: inDays(9999) }, 'Choose a day before'],
+    [{ market: 'xx' }, 'Select a market.'],
+  ])('rejects %o with an error, and keeps the input', async (over, message) => {
+    const response = await sam.post('/fraud/blocks', aBlock({ reason: 'A long story', ...over } as Record<string, string>));
+    expect(response.status).toBe(422);
+    const { text, html } = await readText(response);
+    expect(text).toContain(message);
+    if (!('reason' in over)) expect(html).toContain('value="A long story"');
+  });
+
+  test('of a market cannot be changed without the permission there', async () => {
+    expect((await german.post('/fraud/blocks', aBlock())).status).toBe(403);
+    expect(await lastEntry()).toMatchObject({ action: 'fraud.decide', outcome: 'denied', siteId: 'us' });
+  });
+});
+
+describe('chargebacks', () => {
+  const form = (orderNumber: string, over: Record<string, string> = {}) => ({
+    ...{ formId: 'form-1234', orderNumber, receivedOn: inDays(0), amount: '10.50', reasonCode: '10.4', note: 'Signed by the customer' },
+    ...over,
+  });
+  const listAmounts = async () =>
+    (await db.prepare('SELECT amount FROM chargeback').all<{ amount: number }>()).results.map(({ amount }) => amount);
+
+  test('are recorded once although the form is sent twice, and counted in the numbers', async () => {
+    await db.prepare('DELETE FROM sales_slot').run();
+    const { order } = await anOrder({ offset: 6 });
+    const sent = form(order.orderNumber.toLowerCase());
+    const answers = await Promise.all([sam.post('/fraud/chargebacks', sent), sam.post('/fraud/chargebacks', sent)]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await listAmounts()).toEqual([1050]);
+    expect(await db.prepare('SELECT SUM(chargebacks) AS n, SUM(charged_back) AS amount FROM sales_slot').first()).toEqual({
+      n: 1,
+      amount: 1050,
+    });
+    expect((await readText(await sam.get('/fraud/chargebacks'))).text).toContain(
+      `${order.orderNumber} United States ${inDays(0)} $10.50 10.4 Signed`,
+    );
+  });
+
+  test('of an order cannot exceed its total, also if two employees record them at the same time', async () => {
+    const { order } = await anOrder({ offset: 7 });
+    const total = (order.totals.total / 100).toFixed(2);
+    const send = (formId: string) => sam.post('/fraud/chargebacks', form(order.orderNumber, { formId, amount: total }));
+    const statuses = (await Promise.all([send('form-aaaa'), send('form-bbbb')])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([303, 422]);
+    expect(await listAmounts()).toEqual([order.totals.total]);
+  });
+
+  test.each([
+    [{ orderNumber: 'CUNKNOWN22' }, 'There is no such order.'],
+    [{ amount: 'ten' }, 'Enter an amount like 59.95.'],
+    [{ amount: '0' }, 'Enter an amount above zero.'],
+    [{ receivedOn: '2099-01-01' }, 'This day is in the future.'],
+    [{ receivedOn: '2001-01-01' }, 'This day is before the order.'],
+    [{ reasonCode: '' }, 'Enter the reason code of the bank.'],
+  ])('with %o are rejected with an error, and the input is kept', async (over, message) => {
+    const { order } = await anOrder({ offset: 8 });
+    const response = await sam.post('/fraud/chargebacks', form(order.orderNumber, over as Record<string, string>));
+    expect(response.status).toBe(422);
+    const { text } = await readText(response);
+    expect(text).toContain(message);
+    expect(text).toContain('Signed by the customer');
+    expect(await listAmounts()).toEqual([]);
+  });
+
+  test('of an order of another market look like those of an unknown order', async () => {
+    const { order } = await anOrder({ offset: 9 });
+    const response = await german.post('/fraud/chargebacks', form(order.orderNumber));
+    expect(response.status).toBe(422);
+    expect((await readText(response)).text).toContain('There is no such order.');
+  });
+});
+
+test('the pages do not exist if a commerce engine sells', async () => {
+  const { BACKEND: _, ...env } = staffEnv();
+  const other = await signedIn('support', env);
+  for (const path of ['/fraud', '/fraud/blocks', '/fraud/chargebacks', '/fraud/orders/C1'])
+    expect((await other.get(path)).status).toBe(404);
+});
