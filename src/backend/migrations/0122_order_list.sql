@@ -29,6 +29,8 @@ SELECT p.order_number, p.document ->> '$.siteId' AS site_id, p.document ->> '$.p
     WHEN EXISTS (SELECT 1 FROM order_return r WHERE r.order_number = p.order_number) THEN 'returned'
     WHEN EXISTS (SELECT 1 FROM invoice i WHERE i.order_number = p.order_number) THEN 'sent'
     WHEN EXISTS (SELECT 1 FROM order_part_cancellation k WHERE k.order_number = p.order_number AND k.is_last = 1) THEN 'canceled'
+    -- orders from before progress was stored, and seeded orders
+    WHEN NOT EXISTS (SELECT 1 FROM order_schedule t WHERE t.order_number = p.order_number) THEN 'sent'
     ELSE 'open'
   END AS state
 FROM placed_order p;
@@ -72,6 +74,11 @@ CREATE TRIGGER order_entry_corrected AFTER UPDATE OF document ON placed_order BE
   DELETE FROM order_entry WHERE order_number = NEW.order_number;
   INSERT INTO order_entry (order_number, site_id, placed_at, state)
   SELECT order_number, site_id, placed_at, state FROM order_entry_of_order WHERE order_number = NEW.order_number;
+END;
+
+CREATE TRIGGER order_entry_scheduled AFTER INSERT ON order_schedule BEGIN
+  UPDATE order_entry SET state = (SELECT v.state FROM order_entry_of_order v WHERE v.order_number = NEW.order_number)
+  WHERE order_number = NEW.order_number;
 END;
 
 CREATE TRIGGER order_entry_sent AFTER INSERT ON invoice BEGIN

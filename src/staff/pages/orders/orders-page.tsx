@@ -158,14 +158,10 @@ const Row = ({
       <bdi>{email}</bdi>
     </p>
     <p>
-      <Instant at={placedAt} />
-      <br />
-      {marketNames.get(siteId) ?? siteId}
+      <Instant at={placedAt} />, {marketNames.get(siteId) ?? siteId}
     </p>
     <p>
-      {writeAmount(total, currency)}
-      <br />
-      {countText(units, 'unit')}
+      {writeAmount(total, currency)}, {countText(units, 'unit')}
     </p>
     <p>{stateNames[state]}</p>
   </li>

@@ -1,0 +1,121 @@
+// Refunds that staff decide without a return.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { processOrderWork } from '#backend/services/orders/order-work.ts';
+import { listAuditEntries } from '#backend/stores/audit-log.ts';
+import { backendEnv, prepareBackend } from '../../../support/backend.ts';
+import { count, dayMs } from '../../../support/placed-orders.ts';
+import { aReportedOrder, aSentOrder, runAction } from '../../../support/sent-orders.ts';
+
+beforeAll(async () => {
+  await prepareBackend();
+  await import('#backend/services/documents/return-label.ts'); // loads the PDF packages in advance, because they load slowly in tests
+}, 120_000);
+
+const db = backendEnv.BACKEND_DB;
+
+describe('refundOrder', () => {
+  test('refunds a part of a line with its tax, and issues a credit note, an email and an audit entry', async () => {
+    const { orderNumber, ids, order, refund, plan, readGiven } = await aSentOrder(40);
+    const amounts = { lines: [{ itemId: ids[0], amount: 1000 }], shipping: 0 };
+    const planned = (await plan(amounts)).refund;
+    const [item] = order.items;
+    expect(planned?.tax).toBe(Math.round(((item?.taxTotal ?? 0) * 1000) / (item?.price.amount ?? 1)));
+    expect((await refund(amounts.lines)).ok).toBe(true);
+    expect(await readGiven()).toBe(planned?.total);
+    expect(await count("SELECT COUNT(*) AS n FROM outbox WHERE kind = 'order-refunded' AND mail_id LIKE ?1", `%${orderNumber}%`)).toBe(1);
+    const note = await db.prepare('SELECT document FROM credit_note WHERE order_number = ?1').bind(orderNumber).first<string>('document');
+    const { lines, taxes, netAmount, total } = JSON.parse(note ?? '{}');
+    expect(lines).toEqual([{ itemId: ids[0], qty: 1, amount: 1000, tax: planned?.tax }]);
+    expect(taxes.reduce((sum: number, { amount }: { amount: number }) => sum + amount, netAmount)).toBe(total);
+    expect(total).toBe(planned?.total);
+    const { entries } = await listAuditEntries(db, { subject: `order/${orderNumber}` });
+    expect(entries[0]).toMatchObject({ action: 'orders.refund', siteId: 'us', outcome: 'done', reason: expect.stringContaining('late') });
+  });
+
+  test('refunds the whole order in several parts, to the cent', async () => {
+    const { ids, prices, order, refund, plan, readGiven } = await aSentOrder(42);
+    for (const amount of [701, 1, prices[0] - 702]) expect((await refund([{ itemId: ids[0], amount }])).ok).toBe(true);
+    expect((await refund([{ itemId: ids[1], amount: prices[1] }], order.totals.shipping)).ok).toBe(true);
+    expect(await readGiven()).toBe(order.totals.total);
+    expect((await plan()).refundable).toEqual({ lines: ids.map((itemId) => ({ itemId, amount: 0 })), shipping: 0 });
+  });
+
+  test('refuses an amount above what is left of the line or of the delivery costs', async () => {
+    const { ids, prices, order, refund, readGiven } = await aSentOrder(44);
+    expect(await refund([{ itemId: ids[0], amount: prices[0] + 1 }])).toMatchObject({ ok: false, error: { field: ids[0] } });
+    expect(await refund([], order.totals.shipping + 1)).toMatchObject({ ok: false, error: { field: 'shipping' } });
+    expect((await refund([{ itemId: ids[0], amount: prices[0] }])).ok).toBe(true);
+    expect(await refund([{ itemId: ids[0], amount: 1 }])).toMatchObject({ ok: false, error: { field: ids[0] } });
+    expect(await readGiven()).toBeLessThan(order.totals.total);
+  });
+
+  test('refuses goods that were not sent', async () => {
+    const { ids, report, plan, refund } = await aReportedOrder(46);
+    expect((await plan()).refundable.lines.map(({ amount }) => amount)).toEqual([0, 0]);
+    await report({ step: 'shipped', parcelId: 'box-1', carrier: 'DHL', trackingNumber: 'JD1', lines: [{ itemId: ids[0], qty: 1 }] });
+    expect((await plan()).refundable.lines).toMatchObject([{ amount: 1900 }, { amount: 0 }]);
+    expect(await refund([{ itemId: ids[1], amount: 100 }])).toMatchObject({ ok: false, error: { field: ids[1] } });
+    expect(await refund([{ itemId: ids[0], amount: 1901 }])).toMatchObject({ ok: false, error: { field: ids[0] } });
+  });
+
+  test('refunds a repeated submission once', async () => {
+    const { orderNumber, ids, plan, readGiven } = await aSentOrder(48);
+    const amounts = { lines: [{ itemId: ids[0], amount: 500 }], shipping: 0 };
+    const { revision, refund: planned } = await plan(amounts);
+    const send = () => runAction('refundOrder', { orderNumber, requestKey: 'twice', revision, reason: 'price', amounts });
+    expect([(await send()).ok, (await send()).ok]).toEqual([true, true]);
+    expect(await count('SELECT COUNT(*) AS n FROM order_refund WHERE order_number = ?1', orderNumber)).toBe(1);
+    expect(await readGiven()).toBe(planned?.total);
+  });
+
+  test('pays only what is left of a line if its units are returned later, and the rest of the order completely', async () => {
+    const { order, system, ids, prices, refund, report, owner, readGiven } = await aSentOrder(50);
+    expect((await refund([{ itemId: ids[0], amount: 1000 }])).ok).toBe(true);
+    for (const [place, qty] of [
+      [0, 2],
+      [1, 1],
+    ] as const) {
+      const begun = await owner.sendBack([{ itemId: ids[place], qty, reason: 'faulty' }]);
+      expect(begun.status).toBe(200);
+      await report({ step: 'refunded', returnId: begun.body.returnId });
+    }
+    await processOrderWork(backendEnv, system.now() + dayMs);
+    const { returns } = (await owner.read()).body;
+    expect(returns.map(({ refund: own }) => own?.goods)).toEqual([prices[0] - 1000, prices[1]]);
+    expect(await readGiven()).toBe(order.totals.total);
+    const credited = await db
+      .prepare('SELECT document FROM credit_note WHERE order_number = ?1')
+      .bind(order.orderNumber)
+      .all<{ document: string }>();
+    const totals = credited.results.map(({ document }) => JSON.parse(document) as { total: number; netAmount: number });
+    expect(totals.reduce((sum, { total }) => sum + total, 0)).toBe(order.totals.total);
+    expect(totals.reduce((sum, { netAmount }) => sum + netAmount, 0)).toBe(order.totals.netAmount);
+  });
+
+  test('refuses to refund a line that was returned, and a canceled order', async () => {
+    const { ids, refund, report, owner } = await aSentOrder(52);
+    const begun = await owner.sendBack([{ itemId: ids[1], qty: 1, reason: 'faulty' }]);
+    await report({ step: 'refunded', returnId: begun.body.returnId });
+    expect(await refund([{ itemId: ids[1], amount: 1 }])).toMatchObject({ ok: false, error: { field: ids[1] } });
+    const canceled = await aReportedOrder(54);
+    expect((await canceled.owner.cancel()).status).toBe(200);
+    expect(await canceled.refund([{ itemId: canceled.ids[0], amount: 1 }])).toMatchObject({
+      ok: false,
+      error: { message: 'The order was canceled, so its payments are refunded completely.' },
+    });
+  });
+
+  test('pays a refund later if the payment provider fails first', async () => {
+    const { orderNumber, ids, refund, system, readGiven } = await aSentOrder(56);
+    await db.prepare('ALTER TABLE provider_refund RENAME TO broken_refund').run();
+    try {
+      expect((await refund([{ itemId: ids[0], amount: 100 }])).ok).toBe(true);
+    } finally {
+      await db.prepare('ALTER TABLE broken_refund RENAME TO provider_refund').run();
+    }
+    expect(await readGiven()).toBe(0);
+    await processOrderWork(backendEnv, system.now() + dayMs);
+    expect(await readGiven()).toBeGreaterThanOrEqual(100);
+    expect(await count('SELECT COUNT(*) AS n FROM order_refund WHERE order_number = ?1 AND settled_at IS NOT NULL', orderNumber)).toBe(1);
+  });
+});
