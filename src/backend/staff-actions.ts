@@ -2,6 +2,7 @@
 // through a binding to the entry point StaffActions, after it has checked the permission. Nothing else can reach this entry point.
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import type * as z from 'zod';
+import { balanceActions } from '#backend/handlers/staff/balance-actions.ts';
 import { customerActions } from '#backend/handlers/staff/customer-actions.ts';
 import { fulfillmentActions } from '#backend/handlers/staff/fulfillment-actions.ts';
 import { orderActions } from '#backend/handlers/staff/order-actions.ts';
@@ -16,7 +17,7 @@ import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { createAuditStatement } from '#backend/stores/audit-log.ts';
 import { type Result, refused } from '#contract/errors/result.ts';
 
-const actions = { ...orderActions, ...orderWorkActions, ...fulfillmentActions, ...customerActions, ...fraudActions };
+const actions = { ...orderActions, ...orderWorkActions, ...fulfillmentActions, ...customerActions, ...fraudActions, ...balanceActions };
 
 export type StaffActionName = keyof typeof actions;
 export type StaffInput<Name extends StaffActionName> = z.input<(typeof actions)[Name]['input']>;

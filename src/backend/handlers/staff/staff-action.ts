@@ -17,6 +17,7 @@ export type StaffEvent = Pick<AuditEntry, 'action' | 'subject' | 'siteId' | 'rea
 export interface StaffActionContext extends Omit<CartContext, 'locale'> {
   /** Unique id of the person or access token that requested the action. */
   actor: string;
+  /** Name of the person or access token. */
   actorName: string;
   /**
    * Returns the statement that records what the action does in the audit log. It belongs in the batch of the change, so that neither is

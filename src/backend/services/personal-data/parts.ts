@@ -89,6 +89,20 @@ export const personalParts: readonly PersonalPart[] = [
     erased: ['DELETE FROM loyalty_entry WHERE consumer_no = ?1'],
   },
   {
+    // Retained without an owner, as a record of what staff gave and took.
+    name: 'changes of points by staff',
+    copied: `SELECT amount, reason, state, requested_at AS requestedAt, decided_at AS decidedAt
+      FROM balance_adjustment WHERE consumer_no = ?1 ORDER BY requested_at`,
+    erased: ['UPDATE balance_adjustment SET consumer_no = ?2 WHERE consumer_no = ?1'],
+  },
+  {
+    // Retained without an owner, as proof that the requests were answered.
+    name: 'requests about personal data',
+    copied: `SELECT kind, state, requested_at AS requestedAt, due_at AS dueAt, closed_at AS closedAt, closing_note AS closingNote
+      FROM privacy_request WHERE consumer_no = ?1 ORDER BY requested_at`,
+    erased: ['UPDATE privacy_request SET consumer_no = ?2 WHERE consumer_no = ?1'],
+  },
+  {
     name: 'allowances',
     copied: `SELECT kind, currency, annual_limit AS annualLimit, year, spent FROM consumer_allowance WHERE consumer_no = ?1 ORDER BY kind`,
     erased: ['DELETE FROM consumer_allowance WHERE consumer_no = ?1'],

@@ -1,0 +1,134 @@
+// D1 table balance_adjustment (migrations/0125): changes of points and balances of gift cards by staff.
+import * as z from 'zod';
+import type { Query } from '#backend/platform/query.ts';
+
+const adjustmentSchema = z.object({
+  adjustmentId: z.string(),
+  siteId: z.string(),
+  /** Set for points. */
+  consumerNo: z.string().nullable(),
+  /** Set for gift cards. */
+  orderNumber: z.string().nullable(),
+  itemId: z.string().nullable(),
+  piece: z.int().nullable(),
+  amount: z.int(),
+  value: z.int(),
+  currency: z.string(),
+  reason: z.string(),
+  state: z.enum(['waiting', 'applied', 'declined']),
+  requestedBy: z.string(),
+  requestedByName: z.string(),
+  requestedAt: z.int(),
+  decidedByName: z.string().nullable(),
+  decidedAt: z.int().nullable(),
+  decisionReason: z.string().nullable(),
+});
+export type Adjustment = z.infer<typeof adjustmentSchema>;
+
+const select = `SELECT adjustment_id AS adjustmentId, site_id AS siteId, consumer_no AS consumerNo, order_number AS orderNumber,
+  item_id AS itemId, piece, amount, value, currency, reason, state, requested_by AS requestedBy, requested_by_name AS requestedByName,
+  requested_at AS requestedAt, decided_by_name AS decidedByName, decided_at AS decidedAt, decision_reason AS decisionReason
+  FROM balance_adjustment`;
+
+export const adjustmentQuery = (adjustmentId: string): Query<Adjustment> => ({
+  sql: `${select} WHERE adjustment_id = ?1`,
+  values: [adjustmentId],
+  row: adjustmentSchema,
+});
+
+/** Selects the changes that wait for a decision in the given markets, oldest first. */
+export const waitingAdjustmentsQuery = (siteIds: readonly string[]): Query<Adjustment> => ({
+  sql: `${select} WHERE state = 'waiting' AND site_id IN (SELECT value FROM json_each(?1)) ORDER BY requested_at LIMIT 100`,
+  values: [JSON.stringify(siteIds)],
+  row: adjustmentSchema,
+});
+
+/** Selects the latest changes that a person has requested. */
+export const requestedAdjustmentsQuery = (actor: string): Query<Adjustment> => ({
+  sql: `${select} WHERE requested_by = ?1 ORDER BY requested_at DESC LIMIT 50`,
+  values: [actor],
+  row: adjustmentSchema,
+});
+
+/** What a change is about: the points of an account, or a gift card. */
+export type AdjustedTarget = { consumerNo: string } | { orderNumber: string; itemId: string; piece: number };
+
+/** Selects the value of the changes of a balance since a time. Declined changes do not count. */
+export const recentValueQuery = (target: AdjustedTarget, since: number): Query<{ value: number }> => ({
+  sql:
+    'consumerNo' in target
+      ? `SELECT COALESCE(SUM(value), 0) AS value FROM balance_adjustment WHERE consumer_no = ?1 AND requested_at > ?2 AND state <> 'declined'`
+      : `SELECT COALESCE(SUM(value), 0) AS value FROM balance_adjustment
+         WHERE order_number = ?1 AND requested_at > ?2 AND item_id = ?3 AND piece = ?4 AND state <> 'declined'`,
+  values: 'consumerNo' in target ? [target.consumerNo, since] : [target.orderNumber, since, target.itemId, target.piece],
+  row: z.object({ value: z.int() }),
+});
+
+type NewAdjustment = Omit<Adjustment, 'decidedByName' | 'decidedAt' | 'decisionReason'>;
+
+export const requestAdjustmentStatement = (db: D1Database, adjustment: NewAdjustment): D1PreparedStatement =>
+  db
+    .prepare(
+      `INSERT INTO balance_adjustment (adjustment_id, site_id, consumer_no, order_number, item_id, piece, amount, value, currency, reason,
+         state, requested_by, requested_by_name, requested_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)`,
+    )
+    .bind(
+      ...[adjustment.adjustmentId, adjustment.siteId, adjustment.consumerNo, adjustment.orderNumber, adjustment.itemId, adjustment.piece],
+      ...[adjustment.amount, adjustment.value, adjustment.currency, adjustment.reason, adjustment.state],
+      ...[adjustment.requestedBy, adjustment.requestedByName, adjustment.requestedAt],
+    );
+
+interface Decision {
+  adjustmentId: string;
+  state: 'applied' | 'declined';
+  actor: string;
+  actorName: string;
+  reason: string;
+  now: number;
+}
+
+/** Creates the statement that decides about a waiting change. If it was decided before, or by its requester, a constraint fails the batch. */
+export const decideAdjustmentStatement = (
+  db: D1Database,
+  { adjustmentId, state, actor, actorName, reason, now }: Decision,
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `UPDATE balance_adjustment SET state = CASE WHEN state = 'waiting' THEN ?2 END, decided_by = ?3, decided_by_name = ?4,
+         decided_at = ?5, decision_reason = ?6 WHERE adjustment_id = ?1`,
+    )
+    .bind(adjustmentId, state, actor, actorName, now, reason);
+
+/**
+ * Creates the statement that changes the balance. A balance below zero, a blocked or expired card, or an account that does not exist fails
+ * the batch.
+ */
+export const applyAdjustmentStatement = (
+  db: D1Database,
+  { adjustmentId, consumerNo, orderNumber, itemId, piece, amount }: NewAdjustment,
+  now: number,
+): D1PreparedStatement =>
+  consumerNo !== null
+    ? db
+        .prepare(
+          `INSERT INTO loyalty_entry (entry_id, consumer_no, kind, points, written_at, counts_at)
+           VALUES ('adjusted ' || ?1, (SELECT consumer_no FROM consumer WHERE consumer_no = ?2), CASE WHEN ?3 > 0 THEN 'bonus' ELSE 'revoked' END,
+             CASE WHEN ?3 + (SELECT COALESCE(SUM(points), 0) FROM loyalty_entry WHERE consumer_no = ?2 AND counts_at <= ?4) >= 0 THEN ?3 END,
+             ?4, CASE WHEN ?3 > 0 THEN ?4 ELSE 0 END)`,
+        )
+        .bind(adjustmentId, consumerNo, amount, now)
+    : db
+        .prepare(
+          `UPDATE gift_card SET balance = CASE WHEN status = 'active' AND expires_at > ?5 THEN balance + ?4 ELSE -1 END
+           WHERE order_number = ?1 AND item_id = ?2 AND piece = ?3`,
+        )
+        .bind(orderNumber, itemId, piece, amount, now);
+
+/** Creates the statement that blocks a gift card. Its balance remains, so that the shop knows what it owes. */
+export const blockGiftCardStatement = (
+  db: D1Database,
+  { orderNumber, itemId, piece }: { orderNumber: string; itemId: string; piece: number },
+): D1PreparedStatement =>
+  db
+    .prepare("UPDATE gift_card SET status = 'blocked' WHERE order_number = ?1 AND item_id = ?2 AND piece = ?3 AND status = 'active'")
+    .bind(orderNumber, itemId, piece);

@@ -1,0 +1,190 @@
+// Support changes points and balances of gift cards, and a second person approves changes above the limit.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prepareBackend } from '../../../support/backend.ts';
+import { aCustomer } from '../../../support/customer-accounts.ts';
+import { anOrder, count, dayMs } from '../../../support/placed-orders.ts';
+import { db, lastEntry, type StaffBrowser, signedIn } from '../../../support/staff.ts';
+
+let sam: StaffBrowser;
+let ada: StaffBrowser;
+let sara: StaffBrowser;
+beforeAll(async () => {
+  await prepareBackend();
+  [sam, ada, sara] = [await signedIn('support'), await signedIn('administrator'), await signedIn('support:de')];
+});
+
+const approvals = '/customers/approvals';
+const aForm = (amount: string, { direction = 'add', reason = 'A late parcel', id = crypto.randomUUID() as string } = {}) => ({
+  ...{ id, direction, amount, reason },
+});
+const readPoints = (consumerNo: string) =>
+  count('SELECT COALESCE(SUM(points), 0) AS n FROM loyalty_entry WHERE consumer_no = ?1', consumerNo);
+const decide = (browser: StaffBrowser, id: string, decision: string, comment = '') =>
+  browser.post(`${approvals}/${id}`, { decision, [`comment-${id}`]: comment });
+const countDone = (subject: string) => count("SELECT COUNT(*) AS n FROM audit_entry WHERE subject = ?1 AND outcome = 'done'", subject);
+
+let cards = 1000;
+/** Writes a gift card that an order has bought. */
+async function aCard({ balance = 2500, expiresAt = Date.now() + dayMs } = {}) {
+  const { order } = await anOrder();
+  const last4 = String(++cards);
+  await db
+    .prepare(
+      `INSERT INTO gift_card (card_number, pin_hash, currency, balance, expires_at, status, origin, order_number, item_id, piece)
+       VALUES ('601100000000' || ?1, 'a$b', 'USD', ?2, ?3, 'active', 'shop', ?4, 'line-9', 1)`,
+    )
+    .bind(last4, balance, expiresAt, order.orderNumber)
+    .run();
+  const state = () =>
+    db
+      .prepare('SELECT balance, status FROM gift_card WHERE order_number = ?1')
+      .bind(order.orderNumber)
+      .first<{ balance: number; status: string }>();
+  return {
+    path: `/customers/gift-cards/${order.orderNumber}/line-9/1`,
+    last4,
+    state,
+    subject: `gift card 1 of line-9 in order/${order.orderNumber}`,
+  };
+}
+
+describe('points', () => {
+  test('a change below the limit is stored once, with its entry in the audit log, although the form is submitted three times', async () => {
+    const { consumerNo, path } = await aCustomer();
+    const form = aForm('100');
+    const responses = await Promise.all([1, 2, 3].map(() => sam.post(`${path}/points`, form)));
+    expect(responses.map(({ status, headers }) => [status, headers.get('location')])).toEqual(Array(3).fill([303, `${path}?done=applied`]));
+    expect(await readPoints(consumerNo)).toBe(100);
+    expect(await countDone(`customer/${consumerNo}`)).toBe(1);
+    expect(await lastEntry()).toMatchObject({ action: 'customers.adjust', siteId: 'us', reason: 'changed +100 points: A late parcel' });
+  });
+
+  test('more points than the account has cannot be removed, and the error is at the field with what was typed', async () => {
+    const { consumerNo, path } = await aCustomer();
+    await sam.post(`${path}/points`, aForm('100'));
+    const response = await sam.post(`${path}/points`, aForm('101', { direction: 'remove' }));
+    const text = await response.text();
+    expect(response.status).toBe(422);
+    for (const part of ['The balance is lower than that.', 'value="101"', 'value="A late parcel"', 'id="amount-error"'])
+      expect(text).toContain(part);
+    expect(await readPoints(consumerNo)).toBe(100);
+    expect((await sam.post(`${path}/points`, aForm('100', { direction: 'remove' }))).status).toBe(303);
+    expect(await readPoints(consumerNo)).toBe(0);
+  });
+
+  test.each([
+    ['0', 'A reason', 'Enter a number above 0'],
+    ['1.5', 'A reason', 'Enter a number above 0'],
+    ['-5', 'A reason', 'Enter a number above 0'],
+    ['5', '  ', 'Enter the reason'],
+    ['5', 'a'.repeat(301), 'The reason has more than 300 characters.'],
+  ])('the amount %s with the reason "%.10s" is refused', async (amount, reason, message) => {
+    const { consumerNo, path } = await aCustomer();
+    const response = await sam.post(`${path}/points`, aForm(amount, { reason }));
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain(message);
+    expect(await readPoints(consumerNo)).toBe(0);
+  });
+
+  test('a change above the limit waits until another person approves it, and is then stored once', async () => {
+    const { consumerNo, path } = await aCustomer();
+    const form = aForm('1500'); // 1500 points are worth 75 dollars
+    expect((await sam.post(`${path}/points`, form)).headers.get('location')).toBe(`${path}?done=waiting`);
+    expect(await readPoints(consumerNo)).toBe(0);
+    expect(await (await sam.get(approvals)).text()).toContain('Waits for the approval of another person.');
+    expect((await decide(sam, form.id, 'approve')).status).toBe(403);
+    const [one, two] = await Promise.all([decide(ada, form.id, 'approve'), decide(ada, form.id, 'approve')]);
+    expect([one?.status, two?.status].toSorted()).toEqual([303, 422]);
+    expect(await readPoints(consumerNo)).toBe(1500);
+    expect(await countDone(`customer/${consumerNo}`)).toBe(2);
+    expect(await (await sam.get(approvals)).text()).toContain('Approved by Ada Administrator');
+  });
+
+  test('a person cannot approve what the same person has requested', async () => {
+    const { consumerNo, path } = await aCustomer();
+    const form = aForm('1500');
+    await ada.post(`${path}/points`, form);
+    const response = await decide(ada, form.id, 'approve');
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain('another person must decide about it');
+    expect(await readPoints(consumerNo)).toBe(0);
+  });
+
+  test('changes below the limit that are above it together wait for approval', async () => {
+    const { consumerNo, path } = await aCustomer();
+    expect((await sam.post(`${path}/points`, aForm('900'))).headers.get('location')).toContain('done=applied');
+    expect((await sam.post(`${path}/points`, aForm('200'))).headers.get('location')).toContain('done=waiting');
+    expect(await readPoints(consumerNo)).toBe(900);
+  });
+
+  test('an approval checks again whether the change still applies', async () => {
+    const { consumerNo, path } = await aCustomer();
+    const write = (points: number) =>
+      db
+        .prepare(
+          "INSERT INTO loyalty_entry (entry_id, consumer_no, kind, points, written_at, counts_at) VALUES (?1, ?2, 'bonus', ?3, 1, 1)",
+        )
+        .bind(crypto.randomUUID(), consumerNo, points)
+        .run();
+    await write(2000);
+    const form = aForm('1500', { direction: 'remove' });
+    await sam.post(`${path}/points`, form);
+    await write(-1000);
+    const response = await decide(ada, form.id, 'approve');
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain('The change no longer applies. The balance is lower than that.');
+    expect(await readPoints(consumerNo)).toBe(1000);
+    expect((await decide(ada, form.id, 'decline')).status).toBe(422);
+    expect((await decide(ada, form.id, 'decline', 'Spent')).status).toBe(303);
+    expect(await (await sam.get(approvals)).text()).toContain('Declined by Ada Administrator: Spent');
+  });
+});
+
+describe('gift cards', () => {
+  test('the balance is changed in the currency of the card, and never below zero', async () => {
+    const { path, state, subject } = await aCard();
+    expect((await sam.post(path, aForm('12.50'))).headers.get('location')).toBe(`${path}?done=applied`);
+    expect(await state()).toEqual({ balance: 3750, status: 'active' });
+    expect(await lastEntry()).toMatchObject({ subject, reason: 'changed +1250 minor units of USD: A late parcel' });
+    const response = await sam.post(path, aForm('37,51', { direction: 'remove' }));
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain('The balance is lower than that.');
+    expect(await state()).toEqual({ balance: 3750, status: 'active' });
+  });
+
+  test('the page of a card shows only its last digits', async () => {
+    const { path, last4 } = await aCard();
+    const text = await (await sam.get(path)).text();
+    expect(text).toContain(`ends in ${last4}`);
+    expect(text).not.toContain(`0000${last4}`);
+  });
+
+  test('a lost card is blocked with a reason, once, keeps its balance, and cannot be changed any more', async () => {
+    const { path, state, subject } = await aCard();
+    const without = await sam.post(`${path}/block`, { blockReason: ' ' });
+    expect(without.status).toBe(422);
+    expect(await without.text()).toContain('id="blockReason-error"');
+    for (const _ of [1, 2]) expect((await sam.post(`${path}/block`, { blockReason: 'Lost in a train' })).status).toBe(303);
+    expect(await state()).toEqual({ balance: 2500, status: 'blocked' });
+    expect(await countDone(subject)).toBe(1);
+    expect((await sam.post(path, aForm('1'))).status).toBe(422);
+    expect((await state())?.balance).toBe(2500);
+  });
+
+  test('a card that was blocked while its change waited is not changed by the approval', async () => {
+    const { path, state } = await aCard();
+    const form = aForm('80');
+    expect((await sam.post(path, form)).headers.get('location')).toContain('done=waiting');
+    await sam.post(`${path}/block`, { blockReason: 'Stolen' });
+    const response = await decide(ada, form.id, 'approve');
+    expect(await response.text()).toContain('The change no longer applies. The gift card is blocked.');
+    expect((await state())?.balance).toBe(2500);
+  });
+
+  test('cards and approvals of other markets look like missing ones', async () => {
+    const { path } = await aCard();
+    expect((await sara.get(path)).status).toBe(404);
+    expect((await sara.post(path, aForm('1'))).status).toBe(404);
+    expect((await sara.post(`${path}/block`, { blockReason: 'Lost' })).status).toBe(404);
+  });
+});
