@@ -3,6 +3,7 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import type * as z from 'zod';
 import { balanceActions } from '#backend/handlers/staff/balance-actions.ts';
+import { catalogActions } from '#backend/handlers/staff/catalog-actions.ts';
 import { customerActions } from '#backend/handlers/staff/customer-actions.ts';
 import { fulfillmentActions } from '#backend/handlers/staff/fulfillment-actions.ts';
 import { orderActions } from '#backend/handlers/staff/order-actions.ts';
@@ -17,7 +18,7 @@ import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { createAuditStatement } from '#backend/stores/audit-log.ts';
 import { type Result, refused } from '#contract/errors/result.ts';
 
-const actions = { ...orderActions, ...orderWorkActions, ...fulfillmentActions, ...customerActions, ...fraudActions, ...balanceActions };
+const actions = { ...orderActions, ...orderWorkActions, ...fulfillmentActions, ...customerActions, ...fraudActions, ...balanceActions, ...catalogActions };
 
 export type StaffActionName = keyof typeof actions;
 export type StaffInput<Name extends StaffActionName> = z.input<(typeof actions)[Name]['input']>;

@@ -46,7 +46,19 @@ const moreLayers: Readonly<Record<string, readonly string[]>> = {
 
 /** The backend services in import order. Each may import the services before it. */
 const services = [
-  ...['throttling', 'catalog', 'listing', 'search', 'content', 'media', 'editing', 'experiments', 'hosted-pages', 'bot-check'],
+  ...[
+    'throttling',
+    'catalog',
+    'listing',
+    'search',
+    'content',
+    'media',
+    'editing',
+    'catalog-changes',
+    'experiments',
+    'hosted-pages',
+    'bot-check',
+  ],
   ...['emails', 'moderation', 'documents', 'subscriptions', 'personal-data', 'retention', 'numbers'],
   ...['pricing', 'lists', 'fraud', 'placement', 'cart', 'accounts', 'payments', 'orders'],
 ].map((name) => `backend/services/${name}`);
@@ -144,6 +156,10 @@ const backendRows = Object.fromEntries([
         ...['editing', 'experiments', 'media', 'moderation', 'search', 'orders', 'emails', 'numbers'].map(
           (name) => `backend/services/${name}`,
         ),
+        ...['editing', 'catalog-changes', 'experiments', 'media', 'moderation', 'search', 'orders'].map(
+          (name) => `backend/services/${name}`,
+        ),
+        ...['session', 'ui', 'render', 'routes', 'content', 'domain', 'generated'],
         ...['features', 'features/content-pages', 'features/articles', 'features/listing', 'http/middleware'],
       ],
       // the actions that the backend carries out, called through a binding

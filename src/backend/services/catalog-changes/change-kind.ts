@@ -1,0 +1,100 @@
+// The interface of a kind of catalog change: prices, stock, visibility, or promotion codes. A form changes one line, a file many.
+
+/** A line of a file, or the fields of a form, with the names of the columns. */
+export interface InputLine {
+  line: number;
+  cells: Readonly<Record<string, string>>;
+}
+
+/** An error of a line. Line 0 is the whole file. */
+export interface ChangeProblem {
+  line: number;
+  column?: string;
+  message: string;
+}
+
+type Values = Readonly<Record<string, string | number | null>>;
+
+/** What a line changes. */
+export interface PlannedLine {
+  line: number;
+  siteId: string;
+  /** The style, whose pages and listings change. Undefined for a promotion code. */
+  masterId?: string;
+  /** The key of the changed thing. */
+  subject: Values;
+  /** The former values; null for a new thing. */
+  before: Values | null;
+  after: Values;
+  /** The new values that the person confirms, if `after` contains the time of the change. */
+  shown?: Values;
+  /** The stored state on which the change was decided, as the SQL of the kind writes it; null if the change does not depend on it. */
+  guard: string | null;
+  /** When shoppers see the change, in milliseconds since 1970. Undefined for now. */
+  from?: number;
+}
+
+export interface Plan<Line extends PlannedLine = PlannedLine> {
+  lines: Line[];
+  problems: ChangeProblem[];
+}
+
+/** The lines that restore the former values of a change, and those that cannot be restored. */
+export interface Undoing {
+  lines: InputLine[];
+  problems: ChangeProblem[];
+}
+
+export interface StoredLine {
+  line: number;
+  siteId: string;
+  subject: Values;
+  before: Values | null;
+  after: Values;
+}
+
+export interface ChangeKind<Line extends PlannedLine = PlannedLine> {
+  /** The columns of a file, in the order of a download. */
+  columns: readonly string[];
+  /** The columns that a file must have. */
+  required: readonly string[];
+  /** Decides what the lines change. Lines that change nothing are left out. */
+  plan(db: D1Database, input: readonly InputLine[], now: number): Promise<Plan<Line>>;
+  /** SQL for the stored state of the line `l.value`, which is a JSON object with `siteId` and `subject`. ?3 is the time of the decision. */
+  guardSql: string;
+  /** Returns the statements that store the lines. Their guards are compared before, in the same transaction. */
+  write(db: D1Database, lines: readonly Line[], now: number): D1PreparedStatement[];
+  /** Returns the input that restores the values before a change. */
+  invert(db: D1Database, lines: readonly StoredLine[], now: number): Promise<Undoing>;
+}
+
+/** Returns the error of a line that names something a second time, and remembers what it names. */
+export function createRepetitionCheck(): (line: number, key: string) => ChangeProblem[] {
+  const lines = new Map<string, number>();
+  return (line, key) => {
+    const first = lines.get(key);
+    if (first !== undefined) return [{ line, message: `The line repeats line ${first}.` }];
+    lines.set(key, line);
+    return [];
+  };
+}
+
+/** Maximum length of a bound JSON text. D1 accepts 2 MB. */
+const maxJsonLength = 500_000;
+
+/** Splits rows into JSON lists that can be bound to statements. */
+export function splitJson(rows: readonly unknown[]): string[] {
+  const lists: string[] = [];
+  let part: string[] = [];
+  let length = 0;
+  for (const row of rows) {
+    const text = JSON.stringify(row);
+    if (length + text.length > maxJsonLength && part.length > 0) {
+      lists.push(`[${part.join(',')}]`);
+      [part, length] = [[], 0];
+    }
+    part.push(text);
+    length += text.length + 1;
+  }
+  return part.length > 0 ? [...lists, `[${part.join(',')}]`] : lists;
+}

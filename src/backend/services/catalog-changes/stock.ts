@@ -1,0 +1,149 @@
+// Units that can be sold at a location. Every change is relative in the database, so that concurrent orders lose no units.
+import { read } from '#backend/platform/query.ts';
+import { type LocationRow, storeLocationsQuery, unitsQuery, variantsQuery } from '#backend/stores/catalog-changes.ts';
+import { webPool } from '#backend/stores/stock.ts';
+import { notifySubscribers } from '#backend/stores/stock-alerts.ts';
+import { markets } from '#markets/registry.ts';
+import { type ChangeKind, type ChangeProblem, createRepetitionCheck, type InputLine, type PlannedLine, splitJson } from './change-kind.ts';
+import { readCells, readWhole } from './read-cells.ts';
+
+interface StockLine extends PlannedLine {
+  masterId: string;
+  locationId: string;
+  productId: string;
+  sku: string;
+  /** Units that are added; negative for units that are removed. */
+  change: number;
+}
+
+interface Wish {
+  line: number;
+  location: LocationRow;
+  sku: string;
+  /** The units that the location has afterwards, or the units that are added. */
+  units: { available: number } | { change: number };
+}
+
+/** Returns the locations with stock: the web pools of the markets, and the stores. */
+export const listLocations = (stores: readonly LocationRow[]): LocationRow[] => [
+  ...Object.values(markets).map(({ siteId }) => ({ locationId: webPool(siteId), siteId, name: 'Web' })),
+  ...stores,
+];
+
+export const stockChanges: ChangeKind<StockLine> = {
+  columns: ['location', 'sku', 'available', 'change'],
+  required: ['location', 'sku'],
+
+  async plan(db, input) {
+    const [stores] = await read(db, storeLocationsQuery);
+    const locations = new Map(listLocations(stores).map((location) => [location.locationId.toLowerCase(), location]));
+    const problems: ChangeProblem[] = [];
+    const isRepeated = createRepetitionCheck();
+    const wishes = input.flatMap((each) => {
+      const { wish, problems: found } = readWish(each, locations);
+      const repeated = wish ? isRepeated(wish.line, `${wish.location.locationId} ${wish.sku}`) : [];
+      problems.push(...found, ...repeated);
+      return wish && repeated.length === 0 ? [wish] : [];
+    });
+    const [units, variants] = await read(
+      db,
+      unitsQuery(wishes.map(({ location, sku }) => ({ locationId: location.locationId, sku }))),
+      variantsQuery([...new Set(wishes.map(({ sku }) => sku))]),
+    );
+    const known = new Map(units.map(({ locationId, sku, available }) => [`${locationId} ${sku}`, available]));
+    const variantBySku = new Map(variants.map((variant) => [variant.sku, variant]));
+    const lines = wishes.flatMap((wish): StockLine[] => {
+      const { line, location, sku } = wish;
+      const variant = variantBySku.get(sku);
+      if (!variant) {
+        problems.push({ line, column: 'sku', message: `There is no SKU “${sku}”.` });
+        return [];
+      }
+      const available = known.get(`${location.locationId} ${sku}`) ?? 0;
+      const isRelative = 'change' in wish.units;
+      const change = 'change' in wish.units ? wish.units.change : wish.units.available - available;
+      if (available + change < 0) {
+        const message = `Only ${available} units can be sold. The others are sold, or orders in progress hold them.`;
+        problems.push({ line, column: 'change', message });
+        return [];
+      }
+      if (change === 0) return [];
+      return [
+        {
+          ...{ line, siteId: location.siteId, ...variant, locationId: location.locationId, change },
+          subject: { masterId: variant.masterId, sku, location: location.locationId },
+          before: { available },
+          after: { available: available + change, change },
+          guard: isRelative ? null : String(available),
+        },
+      ];
+    });
+    return { lines, problems };
+  },
+
+  guardSql: `CAST(COALESCE((SELECT s.available FROM stock s WHERE s.location_id = l.value -> 'subject' ->> 'location' AND s.sku = l.value -> 'subject' ->> 'sku'), 0) AS TEXT)`,
+
+  write: (db, lines, now) =>
+    splitJson(lines.map(({ locationId, productId, sku, change }) => ({ locationId, productId, sku, change }))).flatMap((list) => [
+      db
+        .prepare(
+          `INSERT INTO stock (location_id, product_id, sku, available)
+           SELECT l.value ->> 'locationId', l.value ->> 'productId', l.value ->> 'sku', 0 FROM json_each(?1) l WHERE true
+           ON CONFLICT DO NOTHING`,
+        )
+        .bind(list),
+      // the ledger has movements of a variant from its first hold on (migrations/0006)
+      db
+        .prepare(
+          `INSERT INTO stock_movement (location_id, sku, reason, qty, moved_at)
+           SELECT l.value ->> 'locationId', l.value ->> 'sku', CASE WHEN l.value ->> 'change' > 0 THEN 'opening' ELSE 'closing' END,
+             ABS(l.value ->> 'change'), ?2
+           FROM json_each(?1) l
+           WHERE EXISTS (SELECT 1 FROM stock_movement m WHERE m.location_id = l.value ->> 'locationId' AND m.sku = l.value ->> 'sku')`,
+        )
+        .bind(list, now),
+      // the check of the column fails if orders have taken the units in the meantime
+      db
+        .prepare(
+          `UPDATE stock SET available = stock.available + (l.value ->> 'change') FROM json_each(?1) l
+           WHERE stock.location_id = l.value ->> 'locationId' AND stock.sku = l.value ->> 'sku'`,
+        )
+        .bind(list),
+      ...notifySubscribers(
+        db,
+        {
+          places: `SELECT l.value ->> 'locationId' AS location_id, l.value ->> 'productId' AS product_id, l.value ->> 'sku' AS sku FROM json_each(?1) l`,
+          value: list,
+        },
+        now,
+      ),
+    ]),
+
+  async invert(db, stored, now) {
+    const input = stored.map(
+      ({ line, subject, after }): InputLine => ({
+        line,
+        cells: { location: String(subject.location), sku: String(subject.sku), change: String(-Number(after.change)) },
+      }),
+    );
+    const { problems } = await this.plan(db, input, now);
+    const failed = new Set(problems.map(({ line }) => line));
+    return { lines: input.filter(({ line }) => !failed.has(line)), problems };
+  },
+};
+
+function readWish(input: InputLine, locations: ReadonlyMap<string, LocationRow>): { wish?: Wish; problems: ChangeProblem[] } {
+  const cells = readCells(input);
+  const text = cells.text('location');
+  const location = locations.get(text.toLowerCase()) ?? cells.fail('location', `There is no location “${text}”.`);
+  const sku = cells.text('sku');
+  if (sku === '') cells.fail('sku', 'Enter an SKU.');
+  const [hasUnits, hasChange] = [cells.text('available') !== '', cells.text('change') !== ''];
+  if (hasUnits === hasChange)
+    cells.fail('available', hasUnits ? 'Enter the units or the change, not both.' : 'Enter the units, or how many are added or removed.');
+  const available = hasUnits ? readWhole(cells, 'available') : undefined;
+  const change = hasChange ? readWhole(cells, 'change', { isSigned: true }) : undefined;
+  const units = available === undefined ? (change === undefined ? undefined : { change }) : { available };
+  if (cells.problems.length > 0 || !location || !units) return { problems: cells.problems };
+  return { wish: { line: input.line, location, sku, units }, problems: [] };
+}
