@@ -2,8 +2,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { chooseRedirect, type Redirect } from '#backend/rules/redirects.ts';
 import { describeSource, type RedirectKey } from '#backend/services/editing/check-redirects.ts';
+import type { FileProblem } from '#backend/services/editing/csv-table.ts';
 import type { RedirectResult } from '#backend/services/editing/redirects.ts';
-import { type FileProblem, readRedirects, writeRedirects } from '#backend/services/editing/redirects-file.ts';
+import { readRedirects, writeRedirects } from '#backend/services/editing/redirects-file.ts';
 import { writeInstant } from '#backend/services/editing/refusal-text.ts';
 import { matchRoute } from '#http/middleware/route-patterns.ts';
 import { isLocale, requireMarket } from '#markets/registry.ts';

@@ -1,25 +1,13 @@
 // Redirects as a CSV file, which spreadsheets open.
-import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import { writeCsvRow } from '#backend/rules/csv.ts';
 import type { Redirect } from '#backend/rules/redirects.ts';
 import { isLocale, requireMarket } from '#markets/registry.ts';
 import type { RedirectColumn } from './check-redirects.ts';
+import { type FileProblem, readCsvTable } from './csv-table.ts';
 import { writeInstant } from './refusal-text.ts';
 
 const columns: readonly RedirectColumn[] = ['scope', 'source', 'status', 'target', 'query', 'from', 'until'];
 const required: readonly RedirectColumn[] = ['scope', 'source', 'status', 'target'];
-
-/** A problem in a file. Lines are counted from 1, and the first line contains the names of the columns. */
-export interface FileProblem {
-  line: number;
-  message: string;
-}
-
-interface Row {
-  record: string[];
-  /** `lines`: the line on which the record ends. */
-  info: { lines: number };
-}
 
 interface ReadRedirects {
   redirects: { line: number; redirect: Redirect }[];
@@ -53,41 +41,13 @@ export const writeRedirectCells = (redirect: Redirect): Record<RedirectColumn, s
 
 /** Reads redirects from CSV with commas, semicolons or tabs, as spreadsheets write it. Optional columns may be missing. */
 export function readRedirects(text: string): ReadRedirects {
-  const problems: FileProblem[] = [];
-  let rows: Row[];
-  try {
-    const settings = { bom: true, delimiter: chooseDelimiter(text), info: true, relaxColumnCount: true, skipEmptyLines: true, trim: true };
-    rows = parse(text, settings) as unknown as Row[]; // the type does not depend on `info`
-  } catch (problem) {
-    if (!(problem instanceof CsvError)) throw problem;
-    return { redirects: [], problems: [{ line: Number(problem.lines ?? 1), message: problem.message }] };
-  }
-  const [head, ...body] = rows;
-  const names = (head?.record ?? []).map((name) => name.toLowerCase());
-  const unknown = names.filter((name) => !(columns as readonly string[]).includes(name));
-  const missing = required.filter((name) => !names.includes(name));
-  if (unknown.length > 0) problems.push({ line: 1, message: `unknown columns: ${unknown.join(', ')}; known: ${columns.join(', ')}` });
-  if (missing.length > 0) problems.push({ line: 1, message: `missing columns: ${missing.join(', ')}` });
-  if (problems.length > 0) return { redirects: [], problems };
-  const redirects = body.flatMap(({ record, info }) => {
-    const line = info.lines;
-    if (record.length > names.length) {
-      problems.push({ line, message: `${record.length} cells, but the file has ${names.length} columns` });
-      return [];
-    }
-    const cell = (name: RedirectColumn): string => record[names.indexOf(name)] ?? '';
+  const { rows, problems } = readCsvTable(text, { columns, required });
+  const redirects = rows.flatMap(({ line, cell }) => {
     const { redirect, problems: found } = readRedirectCells(cell);
     problems.push(...found.map(({ message }) => ({ line, message })));
     return found.length > 0 ? [] : [{ line, redirect }];
   });
   return { redirects, problems };
-}
-
-/** Returns the character that separates the names of the columns. */
-function chooseDelimiter(text: string): string {
-  const [head = ''] = text.split(/\r?\n/, 1);
-  const count = (character: string) => head.split(character).length;
-  return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
 const statuses: readonly string[] = ['301', '302', '307', '308', '410'];

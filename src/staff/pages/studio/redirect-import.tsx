@@ -1,14 +1,16 @@
 // Imports redirects from a CSV file: a check lists every change and every error by its line, and only then can the changes be stored.
 import type { Hono } from 'hono';
 import { describeSource, type RedirectDifference } from '#backend/services/editing/check-redirects.ts';
+import type { FileProblem } from '#backend/services/editing/csv-table.ts';
 import type { RedirectResult } from '#backend/services/editing/redirects.ts';
-import { type FileProblem, readRedirects } from '#backend/services/editing/redirects-file.ts';
+import { readRedirects } from '#backend/services/editing/redirects-file.ts';
 import { fingerprint } from '#lib/encoding/fingerprint.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { changeRedirects } from '../../api/content.ts';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { readFormWithFiles } from '../../read-body.ts';
+import { FileForm, FileProblems } from '../file-import.tsx';
 import { Message, respondPage, Table } from '../page.tsx';
 
 const path = '/studio/redirects/import';
@@ -66,16 +68,7 @@ function respondCheck(c: StaffContext, { text, lines, differences, problems, dig
     content: (
       <>
         {isOutdated && <Message isError>Another person has changed redirects since the check. These are the changes now.</Message>}
-        {problems.length > 0 && (
-          <>
-            <Message isError>Nothing was stored, because the file has errors.</Message>
-            <Table
-              caption="Errors"
-              columns={['Line', 'Error']}
-              rows={problems.map(({ line, message }) => [line > 0 ? String(line) : '–', message])}
-            />
-          </>
-        )}
+        <FileProblems problems={problems} />
         <p>
           {differences.length === 0
             ? 'The file changes no redirect.'
@@ -116,15 +109,6 @@ export const describeCount = (count: number): string => (count === 1 ? '1 redire
 export const ImportForm = () => (
   <section className="staff-part">
     <h2>Import a file</h2>
-    <form method="post" action={path} encType="multipart/form-data" className="form">
-      <div className="field">
-        <label htmlFor="file">CSV file</label>
-        <input id="file" name="file" type="file" accept=".csv,text/csv" required aria-describedby="file-hint" />
-        <p className="field-hint" id="file-hint">
-          A CSV file with the columns of the download. You see every change before anything is stored.
-        </p>
-      </div>
-      <SubmitButton>Check the file</SubmitButton>
-    </form>
+    <FileForm action={path} name="file" submit="Check the file" />
   </section>
 );

@@ -1,0 +1,69 @@
+// Reads CSV files with commas, semicolons or tabs, as spreadsheets write them.
+import { CsvError, parse } from 'csv-parse/browser/esm/sync';
+import { unescapeCell } from '#backend/rules/csv.ts';
+
+/** A problem in a file. Lines are counted from 1, and the first line contains the names of the columns. */
+export interface FileProblem {
+  line: number;
+  message: string;
+}
+
+interface Row {
+  record: string[];
+  /** `lines`: the line on which the record ends. */
+  info: { lines: number };
+}
+
+interface CsvTable<Column extends string> {
+  rows: { line: number; cell: (name: Column) => string }[];
+  problems: FileProblem[];
+}
+
+interface Columns<Column extends string> {
+  columns: readonly Column[];
+  required: readonly Column[];
+}
+
+/**
+ * Reads the rows of a file. Optional columns may be missing. An apostrophe with which a download protects a text from being run as a formula
+ * is removed.
+ */
+export function readCsvTable<Column extends string>(text: string, { columns, required }: Columns<Column>): CsvTable<Column> {
+  const problems: FileProblem[] = [];
+  // a decoder replaces the bytes of other encodings with this character
+  const unreadable = text.indexOf('\uFFFD');
+  if (unreadable >= 0) {
+    const line = text.slice(0, unreadable).split('\n').length;
+    return { rows: [], problems: [{ line, message: 'the file is not in UTF-8; store it as “CSV UTF-8”' }] };
+  }
+  let rows: Row[];
+  try {
+    const settings = { bom: true, delimiter: chooseDelimiter(text), info: true, relaxColumnCount: true, skipEmptyLines: true, trim: true };
+    rows = parse(text, settings) as unknown as Row[]; // the type does not depend on `info`
+  } catch (problem) {
+    if (!(problem instanceof CsvError)) throw problem;
+    return { rows: [], problems: [{ line: Number(problem.lines ?? 1), message: problem.message }] };
+  }
+  const [head, ...body] = rows;
+  const names = (head?.record ?? []).map((name) => name.toLowerCase());
+  const unknown = names.filter((name) => !(columns as readonly string[]).includes(name));
+  const missing = required.filter((name) => !names.includes(name));
+  if (unknown.length > 0) problems.push({ line: 1, message: `unknown columns: ${unknown.join(', ')}; known: ${columns.join(', ')}` });
+  if (missing.length > 0) problems.push({ line: 1, message: `missing columns: ${missing.join(', ')}` });
+  if (problems.length > 0) return { rows: [], problems };
+  const read = body.flatMap(({ record, info: { lines: line } }) => {
+    if (record.length > names.length) {
+      problems.push({ line, message: `${record.length} cells, but the file has ${names.length} columns` });
+      return [];
+    }
+    return [{ line, cell: (name: Column): string => unescapeCell(record[names.indexOf(name)] ?? '') }];
+  });
+  return { rows: read, problems };
+}
+
+/** Returns the character that separates the names of the columns. */
+function chooseDelimiter(text: string): string {
+  const [head = ''] = text.split(/\r?\n/, 1);
+  const count = (character: string) => head.split(character).length;
+  return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
+}
