@@ -14,6 +14,8 @@ import { requireOwnHost, requireOwnPages } from './own-origin.ts';
 import { mountAccountPage } from './pages/account-page.tsx';
 import { mountAuditLogPage } from './pages/audit-log-page.tsx';
 import { mountCustomerPages } from './pages/customers/mount.ts';
+import { mountCatalogPages } from './pages/catalog/mount.ts';
+import { mountNumbersPage } from './pages/numbers/numbers-page.tsx';
 import { mountFulfillmentPages } from './pages/fulfillment/mount.ts';
 import { mountBlocksPage } from './pages/fraud/blocks-page.tsx';
 import { mountChargebacksPage } from './pages/fraud/chargebacks-page.tsx';
@@ -79,6 +81,7 @@ export function createStaffApp(): Hono<StaffHono> {
   mountCancelPage(app);
   mountAddressPage(app);
   mountRefundPage(app);
+  mountCatalogPages(app);
   mountMediaPage(app);
   mountPicturePage(app);
   mountAltTextsPage(app);

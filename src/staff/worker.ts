@@ -16,6 +16,8 @@ export default {
   scheduled: async (_, env) => {
     const config = readStaffConfig(env);
     if ('problems' in config || config.siteOrigin === undefined) return;
+    // the listings first, so that the shop does not cache them with former prices
+    await env.BACKEND?.run('refreshListings', {}, { actor: 'schedule', actorName: 'Schedule', correlationId: crypto.randomUUID() });
     await notifyShop(env, config, config.siteOrigin);
     await endGrantsWithoutRole({ env, config });
   },

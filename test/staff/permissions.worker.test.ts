@@ -8,6 +8,9 @@ import { prepareBackend } from '../support/backend.ts';
 import { publishExperiment } from '../support/experiment-documents.ts';
 import { aBody, anAddress, aStaffBrowser, lastEntry, type StaffBrowser, signedIn } from '../support/staff.ts';
 import { customerRequests } from './permission-requests/customers.ts';
+import { catalogRequests } from './permission-requests/catalog.ts';
+import { numbersRequests } from './permission-requests/numbers.ts';
+import type { RequestRow } from './permission-requests/request-row.ts';
 import { fulfillmentRequests } from './permission-requests/fulfillment.ts';
 import { fraudRequests } from './permission-requests/fraud.ts';
 import { numbersRequests } from './permission-requests/numbers.ts';
@@ -155,6 +158,9 @@ const requests: Readonly<Record<Action, RequestRow[]>> = {
     ['promote', sendExperiment('promote', { variant: 'none' }), inLog.experiment],
   ],
   ...fraudRequests,
+  ...catalogRequests,
+  'fraud.read': [],
+  'fraud.decide': [],
   ...numbersRequests,
   ...fulfillmentRequests,
   ...customerRequests,

@@ -95,6 +95,17 @@ export const actions = {
     roles: ['administrator'],
     isPerMarket: true,
   },
+  'catalog.read': {
+    description: 'read the catalog, and download it as CSV files',
+    roles: ['support', 'merchandiser', 'administrator'],
+    isPerMarket: true,
+  },
+  'catalog.change': {
+    description: 'change prices, stock, visibility, badges and promotion codes, and undo such changes',
+    roles: ['merchandiser', 'administrator'],
+    isPerMarket: true,
+  },
+  'catalog.import': { description: 'import CSV files into the catalog', roles: ['merchandiser', 'administrator'], isPerMarket: true },
   'fraud.read': {
     description: 'list held orders, blocked shoppers and chargebacks',
     roles: ['support', 'administrator'],

@@ -17,6 +17,7 @@ const navigation: readonly NavigationEntry[] = [
   { path: '/orders', label: 'Orders', action: 'orders.read', needsCommerce: true },
   { path: '/fulfillment', label: 'Fulfillment', action: 'fulfillment.manage', needsCommerce: true },
   { path: '/customers', label: 'Customers', action: 'customers.read', needsCommerce: true },
+  { path: '/catalog', label: 'Catalog', action: 'catalog.read', needsCommerce: true },
   { path: '/fraud', label: 'Fraud', action: 'fraud.read', needsCommerce: true },
   { path: '/numbers', label: 'Numbers', action: 'numbers.read', needsCommerce: true },
   { path: '/studio', label: 'Studio', action: 'content.read' },

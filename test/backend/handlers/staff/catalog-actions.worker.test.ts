@@ -1,7 +1,7 @@
 // What shoppers see after staff have changed the catalog: listings, facets, search, product page and cart agree.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
-import { type Ask, aGateway, aSystem, backendEnv, find, prepareBackend } from '../../../support/backend.ts';
+import { aGateway, aSystem, backendEnv, find, prepareBackend } from '../../../support/backend.ts';
 import { changeCatalog, checkChange, confirmChange, undoChange } from '../../../support/catalog-changes.ts';
 import { anItem, aShopper, readStock } from '../../../support/shopper.ts';
 import { readLedger } from '../../../support/stock-ledger.ts';

@@ -1,0 +1,82 @@
+// What the pages of the catalog share: their navigation, and the markets of a person.
+import { type Action, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
+import { markets, type OpenMarket, type SiteId } from '#markets/registry.ts';
+import type { StaffContext } from '../../context.ts';
+import { requirePermission } from '../../permission.ts';
+import { marketNames } from '../describe-grants.tsx';
+import { type Page, respondPage } from '../page.tsx';
+
+export const catalogPath = '/catalog';
+
+const sections = [
+  { path: catalogPath, label: 'Styles' },
+  { path: `${catalogPath}/codes`, label: 'Promotion codes' },
+  { path: `${catalogPath}/files`, label: 'Files' },
+  { path: `${catalogPath}/changes`, label: 'Changes' },
+] as const;
+
+export const nameMarket = (siteId: string): string => marketNames.get(siteId) ?? siteId;
+export const findStylePath = (masterId: string): string => `${catalogPath}/styles/${encodeURIComponent(masterId)}`;
+
+/** Returns the link to the form that changes something. The query has the fields of the form that are filled in. */
+export const findFormPath = (kind: string, fields: Readonly<Record<string, string>>): string =>
+  `${catalogPath}/change/${kind}?${new URLSearchParams(fields)}`;
+
+/** Returns the markets whose catalog the person may read. Throws a 403 if there are none. */
+export const requireMarkets = async (c: StaffContext, subject: string, action: Action = 'catalog.read'): Promise<SiteId[]> => {
+  const permitted = listPermittedMarkets(c.get('staff').grants, action);
+  if (permitted.length === 0) await requirePermission(c, { action, subject });
+  return permitted;
+};
+
+export const mayChange = (c: StaffContext, siteId: string): boolean =>
+  (listPermittedMarkets(c.get('staff').grants, 'catalog.change') as readonly string[]).includes(siteId);
+
+export const openMarket = (siteId: SiteId): OpenMarket => markets[siteId];
+
+/** Responds with a page of the catalog. */
+export const respondCatalog = (c: StaffContext, { content, ...page }: Page): Response =>
+  respondPage(c, {
+    ...page,
+    sheets: ['studio.page'],
+    content: (
+      <>
+        <nav aria-label="Catalog">
+          <ul className="studio-actions">
+            {sections.map(({ path, label }) => (
+              <li key={path}>
+                <a href={path} aria-current={new URL(c.req.url).pathname === path ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {content}
+      </>
+    ),
+  });
+
+/** Renders links to the previous and the next page of a list. `query`: the other fields of the address. */
+export function PageLinks({ path, query, page, hasMore }: { path: string; query: Record<string, string>; page: number; hasMore: boolean }) {
+  if (page === 1 && !hasMore) return null;
+  const link = (to: number) => `${path}?${new URLSearchParams({ ...query, page: String(to) })}`;
+  return (
+    <nav aria-label="Pages">
+      {page > 1 && (
+        <a href={link(page - 1)} rel="prev">
+          Previous
+        </a>
+      )}{' '}
+      Page {page}{' '}
+      {hasMore && (
+        <a href={link(page + 1)} rel="next">
+          Next
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** Returns the number of the requested page, from 1 on. */
+export const readPage = (c: StaffContext): number => Math.min(10_000, Math.max(1, Math.trunc(Number(c.req.query('page'))) || 1));

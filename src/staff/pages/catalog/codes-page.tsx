@@ -1,0 +1,155 @@
+// Promotion codes, and their uses.
+import type { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { read } from '#backend/platform/query.ts';
+import { normalizeCouponCode } from '#backend/rules/promotions/coupon.ts';
+import { writeCodeCells } from '#backend/services/catalog-changes/codes.ts';
+import { type CodeRow, codesByKeyQuery, codesQuery, codeUsesQuery } from '#backend/stores/catalog-changes.ts';
+import { writeLocalTime } from '#lib/local-time.ts';
+import { marketOfSite } from '#markets/registry.ts';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { requirePerson } from '../../authenticate.ts';
+import type { StaffContext, StaffHono } from '../../context.ts';
+import { requirePermission } from '../../permission.ts';
+import { requireCommerce } from '../../run-action.ts';
+import { Input, Instant, Select, Table } from '../page.tsx';
+import { catalogPath, findFormPath, mayChange, nameMarket, PageLinks, readPage, requireMarkets, respondCatalog } from './catalog-frame.tsx';
+
+const path = `${catalogPath}/codes`;
+const pageSize = 50;
+const maxUses = 200;
+
+export function mountCodesPage(app: Hono<StaffHono>): void {
+  app.get(path, requireCommerce, requirePerson, respondCodes);
+  app.get(`${path}/:siteId/:code`, requireCommerce, requirePerson, respondCode);
+}
+
+async function respondCodes(c: StaffContext): Promise<Response> {
+  const permitted = await requireMarkets(c, 'list of promotion codes');
+  const text = normalizeCouponCode((c.req.query('find') ?? '').slice(0, 100));
+  const market = permitted.find((siteId) => siteId === c.req.query('market'));
+  const page = readPage(c);
+  const [codes] = await read(
+    c.env.BACKEND_DB,
+    codesQuery(market ? [market] : permitted, text, { start: (page - 1) * pageSize, count: pageSize + 1 }),
+  );
+  const now = Date.now();
+  const first = permitted.find((siteId) => mayChange(c, siteId));
+  return respondCatalog(c, {
+    title: 'Promotion codes',
+    content: (
+      <>
+        {first && (
+          <p>
+            <a className="action" href={findFormPath('code', { market: market ?? first })}>
+              Create a code
+            </a>
+          </p>
+        )}
+        <form method="get" action={path} className="form staff-filters">
+          <Input name="find" label="Code begins with" value={text} />
+          <Select
+            name="market"
+            label="Market"
+            value={market ?? ''}
+            options={[['', 'any'], ...permitted.map((siteId) => [siteId, nameMarket(siteId)] as const)]}
+          />
+          <SubmitButton>Find</SubmitButton>
+        </form>
+        {codes.length === 0 ? (
+          <p>No code matches.</p>
+        ) : (
+          <Table
+            caption="Promotion codes"
+            columns={['Code', 'Market', 'Promotion', 'From', 'Until', 'Uses', 'State']}
+            rows={codes.slice(0, pageSize).map((row) => [
+              <a key="code" href={`${path}/${row.siteId}/${encodeURIComponent(row.code)}`}>
+                {row.code}
+              </a>,
+              nameMarket(row.siteId),
+              row.promotionId,
+              <Instant key="from" at={row.validFrom} />,
+              <Instant key="until" at={row.validTo} />,
+              describeUses(row),
+              describeState(row, now),
+            ])}
+          />
+        )}
+        <PageLinks path={path} query={{ find: text, market: market ?? '' }} page={page} hasMore={codes.length > pageSize} />
+      </>
+    ),
+  });
+}
+
+const describeUses = ({ uses, maxUses: limit }: CodeRow): string => (limit === null ? String(uses) : `${uses} of ${limit}`);
+
+function describeState({ validFrom, validTo, uses, maxUses: limit }: CodeRow, now: number): string {
+  if (validTo !== null && validTo <= now) return 'ended';
+  if (limit !== null && uses >= limit) return 'used up';
+  return validFrom > now ? 'scheduled' : 'valid';
+}
+
+async function respondCode(c: StaffContext): Promise<Response> {
+  const { siteId = '', code = '' } = c.req.param() as { siteId?: string; code?: string };
+  const market = marketOfSite(siteId);
+  if (!market) throw new HTTPException(404);
+  await requirePermission(c, { action: 'catalog.read', subject: `code/${code}`, siteId });
+  const [[row], uses] = await read(c.env.BACKEND_DB, codesByKeyQuery([{ siteId, code }]), codeUsesQuery(siteId, code, maxUses));
+  if (!row) throw new HTTPException(404);
+  const { timeZone } = market.settings;
+  const cells = writeCodeCells(row);
+  const until = row.validTo === null ? '' : writeLocalTime(row.validTo, timeZone).slice(0, 16);
+  const now = Date.now();
+  return respondCatalog(c, {
+    title: row.code,
+    content: (
+      <>
+        <p>
+          {`${nameMarket(siteId)}, ${row.promotionId}. ${describeUses(row)} uses${row.isOncePerShopper ? ', once per shopper' : ''}. The code is ${describeState(row, now)}: from `}
+          <Instant at={row.validFrom} />
+          {row.validTo !== null && (
+            <>
+              {' until '}
+              <Instant at={row.validTo} />
+            </>
+          )}
+          .
+        </p>
+        {mayChange(c, siteId) && (
+          <div className="studio-actions">
+            <a className="action" href={findFormPath('code', { ...cells, from: '', until })}>
+              Change the code
+            </a>
+            {(row.validTo === null || row.validTo > now) && (
+              <form method="post" action={`${catalogPath}/change/code`}>
+                {Object.entries({ ...cells, until: 'now' }).map(([name, value]) => (
+                  <input key={name} type="hidden" name={name} value={value} />
+                ))}
+                <button type="submit" className="action">
+                  End the code
+                </button>
+              </form>
+            )}
+          </div>
+        )}
+        <section className="staff-part">
+          <h2>Uses</h2>
+          {uses.length === 0 ? (
+            <p>No order has used the code.</p>
+          ) : (
+            <Table
+              caption="Uses"
+              columns={['Order', 'Placed', 'State']}
+              rows={uses.map(({ orderNumber, placedAt, state }) => [
+                orderNumber ?? '–',
+                <Instant key="placed" at={placedAt} />,
+                state === 'sold' ? 'ordered' : 'order in progress',
+              ])}
+            />
+          )}
+          {uses.length === maxUses && <p>{`Only ${maxUses} uses are listed.`}</p>}
+        </section>
+      </>
+    ),
+  });
+}

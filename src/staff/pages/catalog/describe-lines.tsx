@@ -1,0 +1,95 @@
+// Describes the lines of a change in words.
+import type { ReactNode } from 'react';
+import { formatAmount } from '#backend/rules/money.ts';
+import type { ChangeKindName, ChangeLineRow } from '#backend/stores/catalog-change-log.ts';
+import { marketOfSite } from '#markets/registry.ts';
+import { Instant, Table } from '../page.tsx';
+import { findStylePath, nameMarket } from './catalog-frame.tsx';
+
+type Values = NonNullable<ChangeLineRow['before']>;
+
+const money = (siteId: string, amount: Values[string] | undefined): string =>
+  typeof amount === 'number' ? formatAmount(amount, marketOfSite(siteId)?.currency ?? 'EUR', 'en') : '–';
+
+function describePrice(siteId: string, values: Values | null): ReactNode {
+  if (!values) return 'no price';
+  const { current, original, from } = values;
+  return (
+    <>
+      {current === original ? money(siteId, original) : `${money(siteId, current)} instead of ${money(siteId, original)}`}
+      {typeof from === 'number' && (
+        <>
+          {' from '}
+          <Instant at={from} />
+        </>
+      )}
+    </>
+  );
+}
+
+function describeCode(values: Values | null): ReactNode {
+  if (!values) return 'no code';
+  const { promotion, from, until, limit, once } = values;
+  return (
+    <>
+      {promotion}, <Instant at={Number(from)} /> until {typeof until === 'number' ? <Instant at={until} /> : 'further notice'},{' '}
+      {limit === null ? 'no limit' : `${limit} uses`}
+      {once === 'yes' && ', once per shopper'}
+    </>
+  );
+}
+
+const describeUnits = (values: Values | null): string => `${values?.available ?? 0} units`;
+
+const describeVisibility = (values: Values | null): string =>
+  values ? `${values.visible === 'yes' ? 'visible' : 'hidden'}, badge ${values.badge}` : '–';
+
+const describeValues: Readonly<Record<ChangeKindName, (siteId: string, values: Values | null) => ReactNode>> = {
+  price: describePrice,
+  stock: (_, values) => describeUnits(values),
+  visibility: (_, values) => describeVisibility(values),
+  code: (_, values) => describeCode(values),
+};
+
+function describeSubject({ subject }: Pick<ChangeLineRow, 'subject'>): ReactNode {
+  const { masterId, sku, location, code } = subject;
+  if (typeof masterId !== 'string') return code;
+  const details = [sku && `SKU ${sku}`, location && `at ${location}`].filter(Boolean).join(' ');
+  return (
+    <>
+      <a href={findStylePath(masterId)}>{masterId}</a> {details}
+    </>
+  );
+}
+
+interface LineTableProps {
+  kind: ChangeKindName;
+  lines: readonly ChangeLineRow[];
+  /** False if the change is one of a form, which has no lines. */
+  hasLines: boolean;
+}
+
+/** Renders the differences of a change. */
+export const LineTable = ({ kind, lines, hasLines }: LineTableProps) => (
+  <Table
+    caption="Changes"
+    columns={[...(hasLines ? ['Line'] : []), 'Market', kind === 'code' ? 'Code' : 'Style', 'Before', 'After']}
+    rows={lines.map((line) => [
+      ...(hasLines ? [line.line] : []),
+      nameMarket(line.siteId),
+      describeSubject(line),
+      describeValues[kind](line.siteId, line.before),
+      describeValues[kind](line.siteId, line.after),
+    ])}
+  />
+);
+
+/** Names the kinds of changes in lists. */
+export const kindNames: Readonly<Record<ChangeKindName, string>> = {
+  price: 'Prices',
+  stock: 'Stock',
+  visibility: 'Visibility and badges',
+  code: 'Promotion codes',
+};
+
+export const countLines = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
