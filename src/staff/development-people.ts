@@ -9,15 +9,16 @@ const names: Readonly<Record<string, string>> = {
   'publisher:de': 'Paul Publisher',
   'support:de': 'Sara Support',
   'warehouse:de': 'Wim Warehouse',
+  'merchandiser:de': 'Mia Merchandiser',
   support: 'Sam Support',
   warehouse: 'Wanda Warehouse',
   merchandiser: 'Mel Merchandiser',
   administrator: 'Ada Administrator',
 };
 
-const developmentGrants = (process.env.NODE_ENV === 'production' ? [] : [...roles, 'publisher:de', 'support:de', 'warehouse:de']).flatMap(
-  (text) => readGrant(text) ?? [],
-);
+const developmentGrants = (
+  process.env.NODE_ENV === 'production' ? [] : [...roles, 'publisher:de', 'support:de', 'warehouse:de', 'merchandiser:de']
+).flatMap((text) => readGrant(text) ?? []);
 
 /** The roles of the test people, by group. Each person has one group, which is named after the role. */
 export const developmentRoles = Object.fromEntries(developmentGrants.map((grant) => [writeGrant(grant), [grant]]));
