@@ -12,11 +12,13 @@ export type PageMessage =
     }
   | { type: 'cairn:studio-select' | 'cairn:studio-hover'; id: string | undefined };
 
-/** A message of the studio: the position to which the page scrolls, in pixels, or the block that it scrolls into view. */
+/** A message of the studio: the position to which the page scrolls, in pixels, or the block or the part that it scrolls into view. */
 export interface StudioMessage {
   type: 'cairn:studio-scroll';
   top?: number;
   id?: string;
+  /** CSS selector of elements that the page opens and scrolls into view, such as a panel of the menu. */
+  part?: string;
 }
 
 /** Starts the bridge if the page is in a frame of the studio, whose origin is the one in the page's grant. */
@@ -74,6 +76,11 @@ export function startStudioBridge(self: Window & typeof globalThis, studio: stri
   document.addEventListener('pointerleave', () => hover(undefined));
   self.addEventListener('message', ({ source, origin, data }: MessageEvent<StudioMessage | undefined>) => {
     if (source !== parent || origin !== studio || data?.type !== 'cairn:studio-scroll') return;
+    for (const part of data.part === undefined ? [] : document.querySelectorAll<HTMLElement>(data.part)) {
+      part.hidden = false;
+      if (part.popover && !part.matches(':popover-open')) part.showPopover();
+      part.scrollIntoView({ block: 'nearest' });
+    }
     const block = list().find((each) => each.dataset.marked === data.id);
     const top = block ? measure(block).y + self.scrollY - 80 : data.top;
     if (Number.isFinite(top)) self.scrollTo({ top: top as number, behavior: 'instant' });

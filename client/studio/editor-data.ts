@@ -26,6 +26,8 @@ export interface BlockKind {
   holdsBlocks: boolean | readonly string[];
   /** True if the kind is displayed only inside blocks that name it. */
   isPart?: boolean;
+  /** True for the entries of a tree, such as the menu, which have no period. */
+  isEntry?: boolean;
 }
 
 export interface EditorData {

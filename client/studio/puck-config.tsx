@@ -47,14 +47,16 @@ const createInstantField = (name: 'validFrom' | 'validTo', label: string): Custo
 const renderNothing = () => <></>;
 
 export function createPuckConfig({ document, kinds, lists }: Pick<EditorData, 'document' | 'kinds' | 'lists'>): Config {
-  const ofKinds = Object.entries(kinds).map(([kind, { fields, holdsBlocks, description }]) => [
+  const ofKinds = Object.entries(kinds).map(([kind, { fields, holdsBlocks, description, isEntry }]) => [
     kind,
     {
       label: nameKind(kinds, kind),
       fields: {
-        fields: createFieldsField(fields, '/fields', description),
-        validFrom: createInstantField('validFrom', 'Visible from'),
-        validTo: createInstantField('validTo', 'Visible until'),
+        fields: createFieldsField(fields, isEntry ? '' : '/fields', description),
+        ...(!isEntry && {
+          validFrom: createInstantField('validFrom', 'Visible from'),
+          validTo: createInstantField('validTo', 'Visible until'),
+        }),
         // blocks inside a block that does not display them must not be lost
         children: { type: 'slot', ...(holdsBlocks !== true && { allow: holdsBlocks === false ? [] : holdsBlocks }) },
       },

@@ -10,7 +10,9 @@ import { PreviewControls, type PreviewSettings, writeQuery } from './bar/preview
 import { Publish } from './bar/publish.tsx';
 import { SaveStatus } from './bar/save-status.tsx';
 import { Canvas, type FrameWidth, frameWidths } from './canvas/canvas.tsx';
-import { locateBlocks, readBody, writeBody } from './document-data.ts';
+import { choosePart } from './canvas/page-part.ts';
+import { type Item, locateBlocks, readBody, writeBody } from './document-data.ts';
+import { addTree, locateEntries, readTree, type TreeData, writeTree } from './document-tree.ts';
 import { DraggingProvider } from './drag/dragging.tsx';
 import { EditingProvider, usePuck } from './editing.ts';
 import type { EditorData, Fields, Finding } from './editor-data.ts';
@@ -19,9 +21,10 @@ import { callApi, isFailure } from './saving/api.ts';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { createDraftSaver, type SaveState } from './saving/draft-saver.ts';
 
-export function Studio({ data }: { data: EditorData }) {
+export function Studio({ data: written }: { data: EditorData }) {
+  const data = useMemo(() => addTree(written), [written]);
   const config = useMemo(() => createPuckConfig(data), [data]);
-  const first = useMemo(() => readBody(data.body, data.lists), [data]);
+  const first = useMemo(() => readDocument(data.body, data), [data]);
   return (
     <Puck config={config} data={first} iframe={{ enabled: false }}>
       <Screen data={data} />
@@ -29,8 +32,10 @@ export function Studio({ data }: { data: EditorData }) {
   );
 }
 
-function Screen({ data }: { data: EditorData }) {
-  const { lists } = data;
+const readDocument = (body: Fields, { tree, lists }: TreeData) => (tree ? readTree(body, tree) : readBody(body, lists));
+
+function Screen({ data }: { data: TreeData }) {
+  const { lists, tree } = data;
   const edited = usePuck((state) => state.appState.data);
   const dispatch = usePuck((state) => state.dispatch);
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: undefined });
@@ -52,8 +57,19 @@ function Screen({ data }: { data: EditorData }) {
       stored: () => setRevision((count) => count + 1),
     }),
   );
-  const body = useMemo(() => writeBody(edited, lists, order.current), [edited, lists]);
-  const places = useMemo(() => locateBlocks(body, lists), [body, lists]);
+  const body = useMemo(
+    () => (tree ? writeTree(edited, tree, order.current) : writeBody(edited, lists, order.current)),
+    [edited, lists, tree],
+  );
+  const places = useMemo(
+    () => (tree ? locateEntries(edited.content as unknown as Item[], tree) : locateBlocks(body, lists)),
+    [edited, body, lists, tree],
+  );
+  const selected = usePuck((puck) => puck.selectedItem?.props.id as string | undefined);
+  const part = choosePart({
+    ...{ kind: data.address.kind, body, isNarrow: width === 'phone' },
+    pointer: selected === undefined ? undefined : places.get(selected),
+  });
 
   useEffect(() => saver.change(body), [saver, body]);
   useEffect(() => {
@@ -79,7 +95,7 @@ function Screen({ data }: { data: EditorData }) {
 
   const resolve = (chosen: Fields) => {
     saver.resolve(chosen);
-    dispatch({ type: 'setData', data: readBody(chosen, lists) });
+    dispatch({ type: 'setData', data: readDocument(chosen, data) });
   };
   const editing = useMemo(
     () => ({
@@ -125,7 +141,7 @@ function Screen({ data }: { data: EditorData }) {
               (data.base === undefined && revision === 0 ? (
                 <p className="studio-help">The page appears here as soon as a draft is stored.</p>
               ) : (
-                <Canvas width={width} query={writeQuery(settings)} revision={revision} />
+                <Canvas width={width} query={writeQuery(settings)} revision={revision} part={part} />
               ))}
             <section aria-label="Fields" className="studio-fields">
               <Puck.Fields />
@@ -133,7 +149,9 @@ function Screen({ data }: { data: EditorData }) {
           </div>
         </div>
       </DraggingProvider>
-      {state.kind === 'conflict' && <ConflictDialog conflict={state.conflict} mine={state.mine} lists={lists} onResolve={resolve} />}
+      {state.kind === 'conflict' && (
+        <ConflictDialog conflict={state.conflict} mine={state.mine} lists={tree ? [] : lists} onResolve={resolve} />
+      )}
     </EditingProvider>
   );
 }

@@ -10,9 +10,13 @@ import type { InsertPlace } from './insert-places.ts';
 /** Id of the button, to which the focus returns. */
 const buttonId = 'add-block';
 
+/** Returns the label of the button. */
+export const nameAdding = ({ kinds }: Pick<EditorData, 'kinds'>): string =>
+  Object.values(kinds).some(({ isEntry }) => isEntry) ? 'Add an entry' : 'Add a block';
+
 export const AddBlock = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) => (
   <button type="button" id={buttonId} aria-expanded={isOpen} onClick={onToggle}>
-    Add a block
+    {nameAdding(useEditing().data)}
   </button>
 );
 
@@ -53,19 +57,20 @@ export function BlockPicker({ places, place, onPlace, onClose }: BlockPickerProp
     close();
   };
   const parent = place && place.zone !== rootZone ? (findItem(place.zone.replace(/:.*$/, '')) as unknown as Item | undefined) : undefined;
+  const title = nameAdding(data);
   const accepted = Object.fromEntries(Object.entries(data.kinds).filter(([kind]) => acceptsKind(data, parent, kind)));
   const groups = findKinds(accepted, search);
   const [first] = [...groups.values()].flat();
   return (
     <section
-      aria-label="Add a block"
+      aria-label={title}
       className="studio-add"
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();
       }}
     >
       <p className="studio-add-head">
-        <strong>Add a block</strong>
+        <strong>{title}</strong>
         <button type="button" onClick={close}>
           Close
         </button>
@@ -76,9 +81,9 @@ export function BlockPicker({ places, place, onPlace, onClose }: BlockPickerProp
           if (first !== undefined && search.trim() !== '') add(first);
         }}
       >
-        <label htmlFor={`${id}-search`}>Search for a kind of block</label>
+        <label htmlFor={`${id}-search`}>Search for a kind</label>
         <input ref={field} id={`${id}-search`} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
-        <label htmlFor={`${id}-place`}>Place of the new block</label>
+        <label htmlFor={`${id}-place`}>Place</label>
         <select id={`${id}-place`} value={place?.name} onChange={({ target }) => onPlace(target.value)}>
           {places.map(({ name, label }) => (
             <option key={name} value={name}>
@@ -87,7 +92,7 @@ export function BlockPicker({ places, place, onPlace, onClose }: BlockPickerProp
           ))}
         </select>
       </form>
-      <p className="studio-help">Click a block to add it there, or drag it to another place.</p>
+      <p className="studio-help">Click a kind to add it there, or drag it to another place.</p>
       <div className="studio-kinds">
         {[...groups].map(([group, kinds]) => (
           <section key={group} aria-label={group}>
@@ -101,7 +106,11 @@ export function BlockPicker({ places, place, onPlace, onClose }: BlockPickerProp
             </ul>
           </section>
         ))}
-        {groups.size === 0 && <p role="status">No block that can be at this place matches “{search}”.</p>}
+        {groups.size === 0 && (
+          <p role="status">
+            {search.trim() === '' ? 'Nothing can be added at this place.' : `Nothing that can be at this place matches “${search}”.`}
+          </p>
+        )}
       </div>
     </section>
   );

@@ -1,7 +1,8 @@
 // Actions on the selected block: buttons, and keys that work while the focus is not in a field.
 import { useEffect } from 'react';
 import { type Item, listType } from '../document-data.ts';
-import { usePuck } from '../editing.ts';
+import { useEditing, usePuck } from '../editing.ts';
+import { type Place, rootZone, zoneWithin } from '../placing.ts';
 
 export type BlockAction = 'up' | 'down' | 'duplicate' | 'hide' | 'show' | 'delete';
 
@@ -32,17 +33,30 @@ function useBlockActions(): { possible: readonly BlockAction[]; run: (action: Bl
   const item = usePuck((state) => state.selectedItem) as unknown as Item | null;
   const selector = usePuck((state) => state.appState.ui.itemSelector);
   const findItem = usePuck((state) => state.getItemBySelector);
+  const { data } = useEditing();
+  const findSelector = usePuck((state) => state.getSelectorForId);
   if (!item || !selector || item.type.startsWith(listType(''))) return { possible: [], run: () => undefined };
   const { index, zone = 'root:default-zone' } = selector;
-  const isLast = findItem({ index: index + 1, zone }) === undefined;
+  const isEntry = data.kinds[item.type]?.isEntry === true;
+  /** Returns the place before or after an entry in another entry: the nearest end of the list beside its own. */
+  const findBeside = (step: 1 | -1): Place | undefined => {
+    const parent = isEntry && zone !== rootZone ? findSelector(zone.replace(/:.*$/, '')) : undefined;
+    const beside = parent && (findItem({ index: parent.index + step, zone: parent.zone }) as unknown as Item | undefined);
+    return beside && { zone: zoneWithin(beside), index: step === 1 ? 0 : (beside.props.children?.length ?? 0) };
+  };
+  const up = index > 0 ? { zone, index: index - 1 } : findBeside(-1);
+  const down = findItem({ index: index + 1, zone }) ? { zone, index: index + 1 } : findBeside(1);
   const possible: BlockAction[] = [
-    ...(index > 0 ? (['up'] as const) : []),
-    ...(isLast ? [] : (['down'] as const)),
-    ...(['duplicate', isHidden(item) ? 'show' : 'hide', 'delete'] as const),
+    ...(up ? (['up'] as const) : []),
+    ...(down ? (['down'] as const) : []),
+    'duplicate',
+    ...(isEntry ? [] : [isHidden(item) ? ('show' as const) : ('hide' as const)]),
+    'delete',
   ];
-  const move = (to: number) => {
-    dispatch({ type: 'reorder', sourceIndex: index, destinationIndex: to, destinationZone: zone });
-    dispatch({ type: 'setUi', ui: { itemSelector: { index: to, zone } } });
+  const move = (to: Place | undefined) => {
+    if (!to) return;
+    dispatch({ type: 'move', sourceIndex: index, sourceZone: zone, destinationIndex: to.index, destinationZone: to.zone });
+    dispatch({ type: 'setUi', ui: { itemSelector: to } });
   };
   const replace = (validTo: string | undefined) =>
     dispatch({
@@ -52,8 +66,8 @@ function useBlockActions(): { possible: readonly BlockAction[]; run: (action: Bl
       data: { ...item, props: { ...item.props, validTo } } as never,
     });
   const actions: Record<BlockAction, () => void> = {
-    up: () => move(index - 1),
-    down: () => move(index + 1),
+    up: () => move(up),
+    down: () => move(down),
     duplicate: () => {
       dispatch({ type: 'duplicate', sourceIndex: index, sourceZone: zone });
       dispatch({ type: 'setUi', ui: { itemSelector: { index: index + 1, zone } } });
@@ -67,6 +81,12 @@ function useBlockActions(): { possible: readonly BlockAction[]; run: (action: Bl
   };
   return { possible, run: (action) => possible.includes(action) && actions[action]() };
 }
+
+const order = ['up', 'down', 'duplicate', 'hide', 'show', 'delete'] as const;
+
+/** True if an action has a button: moving always, so that the other buttons keep their positions. */
+const isEverPossible = (action: BlockAction, possible: readonly BlockAction[]): boolean =>
+  action === 'up' || action === 'down' || possible.includes(action);
 
 export function BlockActions() {
   const { possible, run } = useBlockActions();
@@ -86,11 +106,13 @@ export function BlockActions() {
   if (possible.length === 0) return null;
   return (
     <fieldset aria-label="Selected block" className="studio-buttons">
-      {(['up', 'down', 'duplicate', possible.includes('show') ? 'show' : 'hide', 'delete'] as const).map((action) => (
-        <button key={action} type="button" disabled={!possible.includes(action)} title={findKey(action)} onClick={() => run(action)}>
-          {labels[action]}
-        </button>
-      ))}
+      {order
+        .filter((action) => isEverPossible(action, possible))
+        .map((action) => (
+          <button key={action} type="button" disabled={!possible.includes(action)} title={findKey(action)} onClick={() => run(action)}>
+            {labels[action]}
+          </button>
+        ))}
     </fieldset>
   );
 }

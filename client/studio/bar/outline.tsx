@@ -1,17 +1,19 @@
 // The blocks of the document as a tree. A block that is selected here is shown in the frame, and its fields beside it. Entries can be dragged.
 import { Fragment, useRef } from 'react';
-import { type Item, nameItem } from '../document-data.ts';
+import { findBlockAt, type Item, nameItem } from '../document-data.ts';
 import { useDragSource, useDropSurface } from '../drag/dragging.tsx';
 import type { Box } from '../drag/drop-place.ts';
 import { useEditing, usePuck } from '../editing.ts';
 import { isList, rootZone, zoneWithin } from '../placing.ts';
+import { nameAdding } from './add-block.tsx';
 import { isHidden } from './block-actions.tsx';
 
 export function DocumentOutline() {
   const content = usePuck((state) => state.appState.data.content) as unknown as Item[];
   const dispatch = usePuck((state) => state.dispatch);
   const isRoot = usePuck((state) => state.selectedItem === null);
-  const { lists } = useEditing().data;
+  const { data } = useEditing();
+  const { lists } = data;
   const tree = useRef<HTMLElement>(null);
   useDropSurface(() =>
     tree.current
@@ -23,7 +25,7 @@ export function DocumentOutline() {
       <button type="button" aria-current={isRoot || undefined} onClick={() => dispatch({ type: 'setUi', ui: { itemSelector: null } })}>
         Document
       </button>
-      {lists.length > 0 && content.length === 0 && <p className="studio-help">The document has no blocks yet. Choose “Add a block”.</p>}
+      {lists.length > 0 && content.length === 0 && <p className="studio-help">The document is empty. Choose “{nameAdding(data)}”.</p>}
       <Level items={content} />
     </nav>
   );
@@ -39,12 +41,13 @@ const readBoxes = (tree: HTMLElement | null): ReadonlyMap<string, Box> =>
   );
 
 function Level({ items, zone = rootZone }: { items: readonly Item[]; zone?: string }) {
-  const { insertPlace } = useEditing();
+  const { insertPlace, data } = useEditing();
+  const isTree = Object.values(data.kinds).some(({ isEntry }) => isEntry);
   const index = insertPlace?.zone === zone ? insertPlace.index : undefined;
   if (items.length === 0 && index === undefined) return null;
   const mark = (
     <li key="new" aria-hidden="true" className="studio-here">
-      New block
+      {isTree ? 'New entry' : 'New block'}
     </li>
   );
   return (
@@ -75,10 +78,7 @@ function Entry({ item }: { item: Item }) {
     const selector = findSelector(id);
     if (selector) dispatch({ type: 'setUi', ui: { itemSelector: { index: selector.index, zone: selector.zone } } });
   };
-  const place = places.get(id);
-  const isFaulty = findings.some(
-    ({ pointer, severity }) => severity === 'error' && place !== undefined && (pointer === place || pointer.startsWith(`${place}/fields`)),
-  );
+  const isFaulty = findings.some(({ pointer, severity }) => severity === 'error' && findBlockAt(places, pointer) === id);
   return (
     <button type="button" aria-current={id === selected || undefined} onClick={select} {...(!isList(item) && source)}>
       {name}

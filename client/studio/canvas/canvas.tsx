@@ -17,9 +17,11 @@ interface CanvasProps {
   query: string;
   /** Number of stored drafts. The frame loads the page again when it changes. */
   revision: number;
+  /** CSS selector of the elements that the page opens, such as a panel of the menu. */
+  part?: string | undefined;
 }
 
-export function Canvas({ width, query, revision }: CanvasProps) {
+export function Canvas({ width, query, revision, part }: CanvasProps) {
   const { data, places } = useEditing();
   const dispatch = usePuck((state) => state.dispatch);
   const findSelector = usePuck((state) => state.getSelectorForId);
@@ -62,6 +64,7 @@ export function Canvas({ width, query, revision }: CanvasProps) {
           const first = message.blocks.find(({ id }) => places.has(id));
           if (top.current > 0) send({ top: top.current });
           // shared blocks may be far below the start of the page that contains them
+          else if (part !== undefined) send({ part });
           else if (first && first.y > size.height / scale) send({ id: first.id });
         }
         setShown(message.blocks);
@@ -78,6 +81,11 @@ export function Canvas({ width, query, revision }: CanvasProps) {
     if (selected !== undefined && selected !== clicked.current && places.has(selected)) send({ id: selected });
     clicked.current = undefined;
   }, [selected]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another part is opened
+  useEffect(() => {
+    if (part !== undefined) send({ part });
+  }, [part]);
 
   useLayoutEffect(() => {
     const measured = area.current;

@@ -179,6 +179,8 @@ const labels: Readonly<Record<string, string>> = {
   alt: 'Text alternative',
   x: 'From the left',
   y: 'From the top',
+  target: 'Link',
+  mediaTarget: 'Link of the picture',
   targets: 'Links',
   targetAttribute: 'Window',
   cta: 'Button',

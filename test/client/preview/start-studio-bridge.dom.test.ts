@@ -95,6 +95,27 @@ test('scrolls to the position that the studio sends, and ignores messages of oth
   expect(scrollTo).toHaveBeenCalledWith({ top: 300, behavior: 'instant' });
 });
 
+test('opens and scrolls to a part of the page that the studio sends', () => {
+  const { receive } = openFrame();
+  const scrolled: string[] = [];
+  HTMLElement.prototype.scrollIntoView = function (this: HTMLElement) {
+    scrolled.push(this.id);
+  };
+  document.body.insertAdjacentHTML('beforeend', '<div id="menu-1"></div><aside id="offer" hidden></aside>');
+  const panel = document.getElementById('menu-1') as HTMLElement;
+  Object.assign(panel, { showPopover: vi.fn(), matches: () => false });
+  Object.defineProperty(panel, 'popover', { value: 'auto' });
+  receive({ type: 'cairn:studio-scroll', part: '#menu-1, #offer' });
+  expect(panel.showPopover).toHaveBeenCalledOnce();
+  expect(document.getElementById('offer')?.hidden).toBe(false);
+  expect(scrolled).toEqual(['menu-1', 'offer']);
+  Object.assign(panel, { matches: () => true });
+  receive({ type: 'cairn:studio-scroll', part: '#menu-1' });
+  expect(panel.showPopover).toHaveBeenCalledOnce();
+  receive({ type: 'cairn:studio-scroll', part: '#menu-1' }, { origin: 'https://evil.example' });
+  expect(scrolled).toHaveLength(3);
+});
+
 test('sends nothing if the page is not in a frame', () => {
   const { sent } = openFrame({ isFramed: false });
   document.querySelector('#link')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
