@@ -8,9 +8,9 @@ import type { HiddenBlock } from './hidden-blocks.ts';
 /** Renders a row for each block that the preview does not show: the reason, and a link to a preview that shows it. */
 export function HiddenRows({ blocks }: { blocks: readonly HiddenBlock[] }) {
   const renderContext = useRenderContext();
-  const { t, hiddenBlocks } = renderContext;
+  const { t, hiddenBlocks, marksBlocks } = renderContext;
   return blocks.map((block) => (
-    <p key={block.id} className="preview-hidden">
+    <p key={block.id} className={marksBlocks ? 'preview-hidden preview-hidden-scaled' : 'preview-hidden'}>
       <StyleSheet name="preview.part" />
       <span>
         {block.kind} <code>{block.id}</code>: {describeReason(block, renderContext)}

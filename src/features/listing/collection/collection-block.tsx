@@ -14,7 +14,8 @@ import { chooseLook, completeLayouts, createMeasures, createMotion, hasControls,
 function Collection({ fields, documents, isFirst }: { fields: CollectionFields; documents: readonly ContentDocument[]; isFirst: boolean }) {
   const { mention } = useResponse();
   const id = useId();
-  const items = readItems(fields, documents, mention);
+  const { marksBlocks } = useRenderContext();
+  const items = readItems(fields, documents, { mention, marksBlocks });
   const layouts = completeLayouts(fields);
   const measures = createMeasures(layouts);
   const isControlled = items.length > 1 && Object.values(layouts).some(hasControls);

@@ -8,6 +8,7 @@ import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
 import { sizesFrom } from '#lib/pictures/breakpoints.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { BlockMark } from '#ui/preview/block-mark.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { createTargetAttributes } from '#ui/target-attributes.ts';
 import { CategoryCard, categoryCardFields } from './category-card-block.tsx';
@@ -60,6 +61,9 @@ const itemKinds: Record<CollectionFields['type'], ItemKind> = {
   },
 };
 
+/** Marks an item with the id of its block, so that it can be selected in the studio. */
+const mark = (id: string, item: () => ReactNode) => () => <BlockMark id={id}>{item()}</BlockMark>;
+
 /** The kinds of blocks that are rendered as items of a collection. */
 export const collectionItemKinds = Object.values(itemKinds).map(({ documentKind }) => documentKind);
 
@@ -70,7 +74,7 @@ export const collectionItemKinds = Object.values(itemKinds).map(({ documentKind 
 export function readItems(
   fields: CollectionFields,
   documents: readonly ContentDocument[],
-  mention: (problem: unknown) => void,
+  { mention, marksBlocks = false }: { mention: (problem: unknown) => void; marksBlocks?: boolean | undefined },
 ): (() => ReactNode)[] {
   const kind = itemKinds[fields.type];
   const leaveOut = (name: string, reason: string): [] => {
@@ -85,7 +89,7 @@ export function readItems(
     ...fields[kind.key].flatMap((item, index) => show(`${index + 1}`, item)),
     ...documents.flatMap((document) =>
       document.kind === kind.documentKind
-        ? show(document.id, document.fields)
+        ? show(document.id, document.fields).map((item) => (marksBlocks ? mark(document.id, item) : item))
         : leaveOut(document.id, `a collection of ${fields.type} takes no ${document.kind}`),
     ),
   ];

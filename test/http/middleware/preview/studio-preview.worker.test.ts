@@ -13,7 +13,15 @@ async function open(query: string, destination = 'iframe') {
   const shop = openStorefront({ ENVIRONMENT: 'production', SITE_ORIGIN: origin });
   const inner = aDocument('rich-text', { html: '<p>Inner</p>' }, { id: 'inner' });
   const outer = aDocument('filter-by', { variant: 'byCategory', filterBy: ['9'], operator: 'NOT IN' }, { id: 'outer', children: [inner] });
-  shop.gateway.replies['content.page'] = aHomePage([outer, aDocument('rich-text', { html: '<p>Last</p>' }, { id: 'last' })]);
+  const button = aDocument('cta', { url: '/c/1', text: 'Jackets' }, { id: 'button' });
+  const collection = aDocument('collection', { type: 'cta', title: 'Buttons' }, { id: 'collection', children: [button] });
+  const hidden = aDocument(
+    'filter-by',
+    { variant: 'byCategory', filterBy: ['9'], operator: 'IN' },
+    { id: 'filter', children: [{ ...inner, id: 'hidden' }] },
+  );
+  const last = aDocument('rich-text', { html: '<p>Last</p>' }, { id: 'last' });
+  shop.gateway.replies['content.page'] = aHomePage([outer, collection, hidden, last]);
   const headers = destination === 'none' ? undefined : { 'sec-fetch-dest': destination };
   const response = await shop.get(`${origin}/en-us${query}`, { ...(headers && { headers }) });
   const html = await response.text();
@@ -26,7 +34,7 @@ const ownGrant = async (over = {}) => `?preview=true&grant=${await sealGrant({ o
 test('a preview with a grant of the studio may be framed by the studio, marks each block, and loads the bridge for that origin', async () => {
   const { html, ancestors, marked } = await open(await ownGrant());
   expect(ancestors).toBe(`'self' ${studio}`);
-  expect(marked).toEqual(['outer', 'inner', 'last']);
+  expect(marked).toEqual(['outer', 'inner', 'collection', 'button', 'filter', 'last']);
   expect(findAttributes(html, 'script[data-studio]', 'data-studio')).toEqual([studio]);
   expect(findAttributes(html, '.preview-bar', 'class')).toEqual([]);
 });
