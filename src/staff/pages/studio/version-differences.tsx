@@ -54,26 +54,32 @@ interface FieldListProps {
 
 const FieldList = ({ fields, pictures }: FieldListProps) => (
   <dl>
-    {fields.map(({ path, before, after }) => {
-      const field = path.slice(path.lastIndexOf('.') + 1);
-      const [old, now] = [before, after].map((value) => listPictures(field, value, pictures));
-      return (
-        <div key={path}>
-          <dt>{namePath(path)}</dt>
-          <dd dir="auto">
-            <ChangedText before={writeValue(before, field, pictures)} after={writeValue(after, field, pictures)} />
-          </dd>
-          {[old, now].some((each) => each && each.length > 0) && (
-            <dd className="studio-pictures">
-              <Thumbnails label="Before" pictures={old ?? []} />
-              <Thumbnails label="After" pictures={now ?? []} />
+    {fields
+      .filter((field) => !isPictureVersion(field, fields))
+      .map(({ path, before, after }) => {
+        const field = path.slice(path.lastIndexOf('.') + 1);
+        const [old, now] = [before, after].map((value) => listPictures(field, value, pictures));
+        return (
+          <div key={path}>
+            <dt>{namePath(path)}</dt>
+            <dd dir="auto">
+              <ChangedText before={writeValue(before, field, pictures)} after={writeValue(after, field, pictures)} />
             </dd>
-          )}
-        </div>
-      );
-    })}
+            {[old, now].some((each) => each && each.length > 0) && (
+              <dd className="studio-pictures">
+                <Thumbnails label="Before" pictures={old ?? []} />
+                <Thumbnails label="After" pictures={now ?? []} />
+              </dd>
+            )}
+          </div>
+        );
+      })}
   </dl>
 );
+
+/** Returns whether a field is the version of a picture that was replaced by another one, which says nothing to editors. */
+const isPictureVersion = ({ path }: FieldDifference, fields: readonly FieldDifference[]): boolean =>
+  path.endsWith('.version') && fields.some((other) => other.path === path.replace(/version$/, 'publicId'));
 
 /** Renders the pictures of one version. Their names are in the compared text. */
 function Thumbnails({ label, pictures }: { label: string; pictures: readonly ComparedPicture[] }) {

@@ -131,6 +131,15 @@ describe('the comparison of two versions', () => {
     expect(textOf(page)).toContain('Html Winter sale Up to');
   });
 
+  test('the checks describe a value that matches no form in words for editors', async () => {
+    const address = anAddress();
+    const broken = { id: 'banner', kind: 'picture', fields: { media: { publicId: 7 } } };
+    await call('put', { address, body: { ...aPage(address), blocks: [broken] } });
+    const text = textOf((await read(url(address))).page);
+    expect(text).toContain('This value is incomplete, or has the wrong form. Choose or enter it again. Block 1, media');
+    expect(text).not.toContain('Invalid input');
+  });
+
   test('lists blocks that were added, removed and moved, and fields of the document', async () => {
     const address = anAddress();
     const [one, two, three] = ['one', 'two', 'three'].map((id) => aText(`<h2>Block ${id}</h2>`, { id }));
@@ -185,7 +194,8 @@ describe('the comparison of two versions', () => {
       const added = await compare({}, { media: { mediaId: lake, alt: 'A lake' } });
       expect(added.figures).toEqual([['After', `${lake}-480.avif`]]);
       expect(textOf(added.page)).toMatch(/Picture: lake-2\.png\s+Alt: A lake/);
-      const own = await compare({ media: { publicId: 'scene/ridge', version: 1 } }, { media: { publicId: 'scene/hut', version: 1 } });
+      const own = await compare({ media: { publicId: 'scene/ridge', version: 1 } }, { media: { publicId: 'scene/hut', version: 2 } });
+      expect(textOf(own.page)).not.toContain('Media, version');
       expect(own.figures).toEqual([
         ['Before', 'scene/ridge'],
         ['After', 'scene/hut'],
