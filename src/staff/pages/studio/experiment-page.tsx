@@ -175,12 +175,15 @@ const StartForm = ({ path }: { path: string }) => (
 const EndForm = ({ path }: { path: string }) => (
   <section className="staff-part">
     <h2>End</h2>
-    <p>All visitors see the baseline again, and nothing more is counted. An ended experiment cannot be started again.</p>
-    <form method="post" action={`${path}/end`}>
-      <button type="submit" className="action action-outline">
-        End the experiment
-      </button>
-    </form>
+    <details className="studio-confirm">
+      <summary>End the experiment …</summary>
+      <p>All visitors see the baseline again, and nothing more is counted. An ended experiment cannot be started again.</p>
+      <form method="post" action={`${path}/end`}>
+        <button type="submit" className="action action-outline">
+          End the experiment
+        </button>
+      </form>
+    </details>
   </section>
 );
 
