@@ -5,10 +5,10 @@ import type * as z from 'zod';
 import { balanceActions } from '#backend/handlers/staff/balance-actions.ts';
 import { catalogActions } from '#backend/handlers/staff/catalog-actions.ts';
 import { customerActions } from '#backend/handlers/staff/customer-actions.ts';
+import { fraudActions } from '#backend/handlers/staff/fraud-actions.ts';
 import { fulfillmentActions } from '#backend/handlers/staff/fulfillment-actions.ts';
 import { orderActions } from '#backend/handlers/staff/order-actions.ts';
 import { orderWorkActions } from '#backend/handlers/staff/order-work-actions.ts';
-import { fraudActions } from '#backend/handlers/staff/fraud-actions.ts';
 import type { StaffAction, StaffActionContext, StaffRefusal } from '#backend/handlers/staff/staff-action.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { type System, workerSystem } from '#backend/platform/system.ts';
@@ -18,7 +18,15 @@ import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { createAuditStatement } from '#backend/stores/audit-log.ts';
 import { type Result, refused } from '#contract/errors/result.ts';
 
-const actions = { ...orderActions, ...orderWorkActions, ...fulfillmentActions, ...customerActions, ...fraudActions, ...balanceActions, ...catalogActions };
+const actions = {
+  ...orderActions,
+  ...orderWorkActions,
+  ...fulfillmentActions,
+  ...customerActions,
+  ...fraudActions,
+  ...balanceActions,
+  ...catalogActions,
+};
 
 export type StaffActionName = keyof typeof actions;
 export type StaffInput<Name extends StaffActionName> = z.input<(typeof actions)[Name]['input']>;

@@ -97,7 +97,7 @@ export const fraudActions = {
       ];
       let isCanceled = false;
       const cancel = async () => {
-        isCanceled = await cancelWholeOrder(db, found.stored, { now, locale: found.locale, then });
+        isCanceled = await cancelWholeOrder(db, found.stored, { now, locale: found.locale, statements: then });
       };
       if (!(await refuseConstraint(cancel(), ['order_review'])) || !isCanceled) return refuseLate(context, orderNumber);
       await settleCancellation(db, orderNumber, { now, paymentMethods });
