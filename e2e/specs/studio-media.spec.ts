@@ -192,3 +192,29 @@ test.describe('without scripts', () => {
     },
   );
 });
+
+test(
+  'an editor writes the alt texts of several pictures, and deletes them after a confirmation',
+  longOn('phone', 'no-scripts'),
+  async ({ page, javaScriptEnabled }) => {
+    const names = ['one', 'two'].map((each) => `bulk-${each}-${Date.now()}.jpg`);
+    await openStaffPage(page, `${origin}/studio/media`, 'Pia Publisher');
+    const files = await Promise.all(names.map((name) => aPhoto(name, { width: 300, height: 200 })));
+    await page.getByLabel('Files', { exact: true }).setInputFiles(files);
+    const upload = page.getByRole('button', { name: 'Upload' });
+    if (await upload.isVisible()) await upload.click(); // the script uploads at once
+    for (const name of names) await expect(page.getByRole('link', { name: `${name}: add alt texts` })).toBeVisible({ timeout: 30_000 });
+    await page.goto(`${origin}/studio/media/alt-texts?language=de&find=bulk-`);
+    if (javaScriptEnabled !== false) await expectNoViolations(page); // axe is a script
+    for (const name of names) await page.getByLabel(`Alt text of ${name}`).fill(`Text ${name}`);
+    await page.getByRole('button', { name: 'Store all' }).click();
+    await expect(page.getByText('2 alt texts are stored.')).toBeVisible();
+    await page.goto(`${origin}/studio/media?find=bulk-`);
+    for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await page.getByRole('button', { name: 'Delete the selected pictures …' }).click();
+    await expect(page.getByText('It will be deleted. No document uses it.')).toHaveCount(2);
+    if (javaScriptEnabled !== false) await expectNoViolations(page); // axe is a script
+    await page.getByRole('button', { name: 'Delete 2 pictures' }).click();
+    await expect(page.getByText('2 pictures are deleted.')).toBeVisible();
+  },
+);
