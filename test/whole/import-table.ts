@@ -159,6 +159,7 @@ const backendRows = Object.fromEntries([
         ...['editing', 'catalog-changes', 'experiments', 'media', 'moderation', 'search', 'orders'].map(
           (name) => `backend/services/${name}`,
         ),
+        ...['editing', 'experiments', 'media', 'moderation', 'numbers', 'search'].map((name) => `backend/services/${name}`),
         ...['session', 'ui', 'render', 'routes', 'content', 'domain', 'generated'],
         ...['features', 'features/content-pages', 'features/articles', 'features/listing', 'http/middleware'],
       ],

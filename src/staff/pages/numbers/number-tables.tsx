@@ -37,6 +37,9 @@ const sumColumns = [
   'Chargebacks',
 ];
 
+/** Columns that are left out where amounts of several currencies would share a cell. */
+const amountColumns = ['Revenue', 'Average order', 'Canceled amount', 'Refunded'];
+
 const compareSums = (now: NumberSums, before: NumberSums): ReactNode[] => [
   compareCounts(now.orders, before.orders),
   compareTexts(formatAmounts(now, 'revenue'), formatAmounts(before, 'revenue')),
@@ -82,6 +85,7 @@ function listDays({ current, before }: Numbers): { day: string; now: NumberSums;
 export function DayTable({ numbers }: { numbers: Numbers }) {
   const days = listDays(numbers);
   const currencies = [...addNumbers(numbers.current.days).currencies.keys()];
+  const isShown = (index: number): boolean => currencies.length < 2 || !amountColumns.includes(sumColumns[index] ?? '');
   const revenueOf = (sums: NumberSums): number => sums.currencies.get(currencies[0] ?? '')?.revenue ?? 0;
   return (
     <>
@@ -108,14 +112,15 @@ export function DayTable({ numbers }: { numbers: Numbers }) {
         />
       </div>
       <p className="chart-key">Bars: this period. Line: the period before. The table has the same numbers.</p>
+      {currencies.length > 1 && <p>The markets have several currencies. Select one of them to see the amounts of each day.</p>}
       <Table
         caption="Numbers by day"
-        columns={['Day', ...sumColumns]}
+        columns={['Day', ...sumColumns.filter((_, index) => isShown(index))]}
         rows={days.toReversed().map(({ day, now, earlier }) => [
           <time key="day" dateTime={day}>
             {day}
           </time>,
-          ...compareSums(now, earlier),
+          ...compareSums(now, earlier).filter((_, index) => isShown(index)),
         ])}
       />
     </>

@@ -71,14 +71,15 @@ function NumbersContent({ filter, siteIds, permitted, numbers }: Opened & { numb
         {filter.period.first} to {filter.period.last}. Small numbers are those of the period before, {first} to {last}. Days are those of
         each market’s time zone.
       </p>
-      <Part title="Markets" file="days" filter={filter}>
+      <section className="staff-part">
+        <h2>Markets</h2>
         <MarketTable numbers={numbers} siteIds={siteIds} />
         <p>
           A visit is a page that was opened from outside the shop. Conversion is the number of orders for each visit. Amounts include tax
           and shipping. Cancellations, returns and refunds belong to the day on which they happened. Visits, checkouts, searches and errors
           have been counted since this page exists.
         </p>
-      </Part>
+      </section>
       <Part title="Days" file="days" filter={filter}>
         <DayTable numbers={numbers} />
       </Part>
