@@ -19,8 +19,8 @@ const maxRows = 500;
 const dayMs = 24 * 60 * 60 * 1000;
 const defaultDays = 90;
 
-const kindNames: Readonly<Record<BlockKind, string>> = { email: 'email address', domain: 'email domain', network: 'network' };
-const effectNames: Readonly<Record<FraudBlock['effect'], string>> = { refuse: 'refuse orders', hold: 'hold orders for review' };
+const kindNames: Readonly<Record<BlockKind, string>> = { email: 'Email address', domain: 'Email domain', network: 'Network' };
+const effectNames: Readonly<Record<FraudBlock['effect'], string>> = { refuse: 'Refuse orders', hold: 'Hold orders for review' };
 const done: Readonly<Record<string, string>> = { added: 'The entry is in the block list.', removed: 'The entry was removed.' };
 
 export function mountBlocksPage(app: Hono<StaffHono>): void {
@@ -178,10 +178,7 @@ const BlockForm = ({ form, errors, decidable, now }: BlockFormProps) => (
         label="Effect"
         value={form.get('effect') ?? 'refuse'}
         error={errors.effect}
-        options={[
-          ['refuse', 'Refuse orders'],
-          ['hold', 'Hold orders for review'],
-        ]}
+        options={(['refuse', 'hold'] as const).map((effect) => [effect, effectNames[effect]] as const)}
       />
       <Input name="reason" label="Reason" value={form.get('reason') ?? ''} error={errors.reason} isRequired />
       <Input

@@ -190,6 +190,7 @@ function respondDecision(c: StaffContext, { review, name, reason = '', error, st
           <a href={reviewPath(review.orderNumber)}>Back to the order</a>
         </p>
         <Facts review={review} />
+        <h2>What happens</h2>
         <ul className="staff-effects">
           {effects.map((text) => (
             <li key={text}>{text}</li>
