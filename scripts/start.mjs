@@ -63,6 +63,8 @@ if (!hasBackend && !isRemote && bindsBackend())
   exit(
     'There is no embedded backend. Set the URL of your gateway (GATEWAY_URL=https://gateway.example npm start), or bind your Worker in wrangler.toml.',
   );
+/** Whether a commerce engine sells. Then the staff Worker has no pages for orders, customers and the catalog. */
+const hasEngine = Boolean(given.COMMERCE_URL) && given.MOCK_MODE !== 'true';
 /** Whether to run the embedded backend. False if other origins serve commerce and content, except in mock mode. */
 const usesBackend = hasBackend && (!isRemote || given.MOCK_MODE === 'true');
 
@@ -83,7 +85,9 @@ startTool(
   'wrangler',
   [
     'dev',
-    ...(usesBackend ? listConfigArguments(persistTo, readPassed([...passed.both, ...passed.backend])) : ['-c', 'wrangler.toml']),
+    ...(usesBackend
+      ? listConfigArguments(persistTo, readPassed([...passed.both, ...passed.backend]), { hasEngine })
+      : ['-c', 'wrangler.toml']),
     ...['--port', port, '--ip', '127.0.0.1', '--inspector-port', inspectorPort, '--persist-to', persistTo, '--log-level', 'warn'],
     ...Object.entries({
       CONTENT_VERSION: contentVersion(),

@@ -31,16 +31,23 @@ function readValue(text) {
 
 /**
  * Returns the arguments of `wrangler dev` for the Workers to run: the storefront, and the backend and the staff Worker unless their folders
- * were deleted.
+ * were deleted. If a commerce engine sells (`hasEngine`), the staff Worker is not bound to the backend.
  * `--var` reaches only the first Worker, so changed variables of the backend are written to a configuration file in `folder`.
  * @param {string} folder
  * @param {Readonly<Record<string, string>>} variables
+ * @param {{ hasEngine?: boolean }} options
  */
-export function listConfigArguments(folder, variables = {}) {
+export function listConfigArguments(folder, variables = {}, { hasEngine = false } = {}) {
   if (!existsSync(backendConfig)) return ['-c', 'wrangler.toml'];
   const isChanged = Object.keys(variables).length > 0 || !hasDemo();
   const backend = isChanged ? writeBackendConfig(folder, variables) : backendConfig;
-  return ['-c', 'wrangler.toml', '-c', backend, ...(existsSync(staffConfig) ? ['-c', staffConfig] : [])];
+  return [
+    '-c',
+    'wrangler.toml',
+    '-c',
+    backend,
+    ...(existsSync(staffConfig) ? ['-c', hasEngine ? writeStaffConfig(folder) : staffConfig] : []),
+  ];
 }
 
 /**
@@ -57,6 +64,27 @@ export function writeBackendConfig(folder, variables) {
     .replace(/^\[vars\]\n((?:[A-Z].*\n)*)/m, (_, own) => `[vars]\n${removeLines(own, Object.keys(values))}${lines.join('')}`);
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'backend-wrangler.toml');
+  // Readable only by the owner, because the file contains secrets.
+  writeFileSync(path, text, { mode: 0o600 });
+  return path;
+}
+
+/**
+ * Writes a copy of the configuration of the staff Worker without the binding to the backend, so that the pages for orders, customers and the
+ * catalog do not exist. Returns its path.
+ * @param {string} folder
+ */
+export function writeStaffConfig(folder) {
+  const lines = Object.entries(readVariables(variableFiles.staff)).map(([name, value]) => `${name} = ${JSON.stringify(value)}\n`);
+  const text = readFileSync(staffConfig, 'utf8')
+    .replace(/^(?:#.*\n)*\[\[(?:env\.production\.)?services\]\]\nbinding = "BACKEND"\n(?:[a-z]+ = .*\n)*/gm, '')
+    .replace(
+      /^(main|directory|"react\/jsx-runtime") = "(.*)"$/gm,
+      (_, name, path) => `${name} = ${JSON.stringify(resolve(staffFolder, path))}`,
+    )
+    .replace(/^\[vars\]\n/m, (line) => `${line}${lines.join('')}`);
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, 'staff-wrangler.toml');
   // Readable only by the owner, because the file contains secrets.
   writeFileSync(path, text, { mode: 0o600 });
   return path;

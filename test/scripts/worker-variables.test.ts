@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { isAbsolute, join } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
 import { listConfigArguments, readVariables, writeBackendConfig } from '../../scripts/worker-variables.mjs';
@@ -41,4 +41,22 @@ test('listConfigArguments includes the staff Worker, and refers to the backendâ€
     ...['-c', 'wrangler.toml', '-c', join(folder, 'backend-wrangler.toml')],
     ...staff,
   ]);
+});
+
+test('listConfigArguments binds the staff Worker to the backend only if no commerce engine sells', () => {
+  const [path = ''] = listConfigArguments(folder, {}, { hasEngine: true }).slice(-1);
+  const [own, copy] = ['src/staff/wrangler.toml', path].map((file) => readFileSync(file, 'utf8')) as [string, string];
+  const listBindings = (text: string) => [...text.matchAll(/^binding = "(\w+)"$/gm)].map(([, name]) => name);
+  expect(listBindings(own)).toContain('BACKEND');
+  expect(listBindings(copy)).toEqual(listBindings(own).filter((name) => name !== 'BACKEND'));
+  expect(copy).not.toContain('StaffActions');
+  for (const [, file = ''] of copy.matchAll(/^(?:main|"react\/jsx-runtime") = "(.*)"$/gm)) expect(existsSync(file), file).toBe(true);
+  expect(copy).toContain(`directory = "${resolve('dist/staff')}"`);
+});
+
+test('npm run start:vendure runs the staff Worker without the binding', () => {
+  expect(readFileSync('scripts/vendure/start.ts', 'utf8')).toContain("COMMERCE_URL: originAt('ADAPTER_PORT')");
+  expect(readFileSync('scripts/start.mjs', 'utf8')).toMatch(
+    /const hasEngine = Boolean\(given\.COMMERCE_URL\)[\s\S]*listConfigArguments\([^\n]*\{ hasEngine \}\)/,
+  );
 });
