@@ -62,6 +62,20 @@ export const personalParts: readonly PersonalPart[] = [
     erased: [],
   },
   {
+    // Retained with the orders.
+    name: 'refunds without a return',
+    copied: `SELECT d.order_number AS orderNumber, d.reason, d.refunded_at AS refundedAt, d.lines, d.refund ->> '$.total' AS total
+      FROM placed_order p JOIN order_refund d ON d.order_number = p.order_number WHERE p.owner = ?1 ORDER BY d.refunded_at`,
+    erased: [],
+  },
+  {
+    // Notes can describe the person. They are not needed for accounting.
+    name: 'notes about orders',
+    copied: `SELECT n.order_number AS orderNumber, n.text, n.written_at AS writtenAt
+      FROM placed_order p JOIN order_note n ON n.order_number = p.order_number WHERE p.owner = ?1 ORDER BY n.written_at`,
+    erased: ['DELETE FROM order_note WHERE order_number IN (SELECT order_number FROM placed_order WHERE owner = ?1)'],
+  },
+  {
     // By law, orders are retained until their retention period ends, but without an owner.
     name: 'orders',
     copied: `SELECT p.order_number AS orderNumber, p.document, c.cancelled_at AS cancelledAt

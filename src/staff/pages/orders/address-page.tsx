@@ -32,7 +32,11 @@ export function mountAddressPage(app: Hono<StaffHono>): void {
     const result = await runAction(c, attempt, ['correctOrderAddress', { orderNumber, revision, address: { ...filled, country } }]);
     if (!result.ok) {
       const { message, field } = result.error;
-      return respond(c, opened, { values, revision, ...(field === undefined ? { problem: message } : { errors: { [field]: message } }) });
+      return respond(c, opened, {
+        values,
+        revision,
+        ...(listFields(siteId).some((name) => name === field) ? { errors: { [field ?? '']: message } } : { problem: message }),
+      });
     }
     return c.redirect(`${orderUrl(orderNumber)}?done=${result.value.isChanged ? 'address' : 'unchanged'}`, 303);
   });

@@ -1,7 +1,10 @@
 // One order: its facts, what happened to it, and the actions that the person may do.
 import type { Hono } from 'hono';
+import { listCancelable, listSent } from '#backend/rules/order-progress.ts';
 import { isSuppressed } from '#backend/services/emails/suppressions.ts';
+import { isCancelable } from '#backend/services/orders/cancel-order.ts';
 import { findCorrectableAddress } from '#backend/services/orders/correct-address.ts';
+import { readFate } from '#backend/services/orders/order-progress-input.ts';
 import { isCopy, type OrderEmail } from '#backend/stores/order-emails.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { requirePerson } from '../../authenticate.ts';
@@ -60,6 +63,11 @@ async function respondOrder(c: StaffContext, opened: OpenedOrder, { note, proble
   const done = doneTexts[c.req.query('done') ?? ''];
   const isCorrectable = mayChange && findCorrectableAddress(opened, now) !== undefined;
   const isOpen = opened.stored.cancelledAt === null;
+  const fate = readFate(opened.stored, opened.locale);
+  const isCancelableNow = mayChange && (listCancelable(fate, { now }).length > 0 || isCancelable(opened, now));
+  const isRefundable =
+    mayRefund &&
+    listSent(fate, now).some(({ itemId }) => fate.order.items.some(({ id, isDigitalProduct }) => id === itemId && !isDigitalProduct));
   return respondPage(c, {
     title: `Order ${orderNumber}`,
     status: note || problem !== undefined ? 422 : 200,
@@ -72,14 +80,14 @@ async function respondOrder(c: StaffContext, opened: OpenedOrder, { note, proble
         {problem !== undefined && <Message isError>{problem}</Message>}
         {done !== undefined && !problem && !note && <Message>{done}</Message>}
         <Summary opened={opened} now={now} market={marketNames.get(siteId) ?? siteId} />
-        {isOpen && (mayChange || mayRefund) && (
+        {isOpen && (isCancelableNow || isRefundable || isCorrectable) && (
           <p className="studio-actions">
-            {mayRefund && (
+            {isRefundable && (
               <a className="action action-outline" href={`${url}/refund`}>
                 Refund
               </a>
             )}
-            {mayChange && (
+            {isCancelableNow && (
               <a className="action action-outline" href={`${url}/cancel`}>
                 Cancel units
               </a>
@@ -137,7 +145,7 @@ const Entry = ({ entry: { at, text, detail, isProblem = false, note, email }, ur
         {text}
         {detail && (
           <>
-            : <bdi>{detail}</bdi>
+            – <bdi>{detail}</bdi>
           </>
         )}
       </p>

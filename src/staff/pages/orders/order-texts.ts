@@ -9,14 +9,14 @@ export const orderUrl = (orderNumber: string): string => `${ordersPath}/${encode
 
 export const stateNames: Readonly<Record<OrderState, string>> = {
   open: 'Open',
-  sent: 'Sent, at least in part',
+  sent: 'Sent',
   returned: 'With a return',
   canceled: 'Canceled',
 };
 
 /** Formats an amount in minor units. The currency is written as a code, because staff work with several kinds of dollars. */
 export const writeAmount = (minorUnits: number, currency: string): string =>
-  `${formatAmount(minorUnits, currency, 'en-us').replace(/^(-?)(?:[^\d-]+)/, '$1')} ${currency}`;
+  `${formatAmount(minorUnits, currency, 'en-us').replace(/^(-?)(?:[^\d-]+)/, '$1')}\u00a0${currency}`;
 
 export const countText = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 

@@ -37,7 +37,7 @@ export function mountRefundPage(app: Hono<StaffHono>): void {
     const request = { requestKey: form.get('key') ?? '', revision: Number(form.get('revision')) || 0, reason, amounts };
     const result = await runAction(c, attempt, ['refundOrder', { orderNumber, ...request }]);
     if (result.ok) return c.redirect(`${orderUrl(orderNumber)}?done=refund`, 303);
-    return respondForm(c, opened, { form, planned: await plan(c, opened), ...readRefusal(result.error) });
+    return respondForm(c, opened, { form, planned: await plan(c, opened), ...readRefusal(result.error, opened) });
   });
 }
 
@@ -63,8 +63,11 @@ function readAmounts(form: URLSearchParams, { stored }: OpenedOrder): { amounts:
   return { amounts: { lines, shipping: readAmount('shipping') }, errors };
 }
 
-const readRefusal = ({ message, field }: { message: string; field?: string }) =>
-  field === undefined ? { problem: message } : { errors: { [fieldOf(field)]: message } };
+/** Returns the message of a refusal next to its field, if the form has the field. */
+const readRefusal = ({ message, field }: { message: string; field?: string }, { stored }: OpenedOrder) =>
+  field === 'shipping' || stored.document.items.some(({ id }) => id === field)
+    ? { errors: { [fieldOf(field ?? '')]: message } }
+    : { problem: message };
 
 interface Shown {
   form: URLSearchParams;
@@ -156,7 +159,7 @@ interface Checked extends Pick<Shown, 'form' | 'planned'> {
 /** Renders the refund for confirmation, or the form again if the amounts are not possible. */
 function respondChecked(c: StaffContext, opened: OpenedOrder, { form, planned, reason, amounts }: Checked): Response {
   const { refund, refusal, revision } = planned;
-  if (refusal || !refund) return respondForm(c, opened, { form, planned, ...(refusal && readRefusal(refusal)) });
+  if (refusal || !refund) return respondForm(c, opened, { form, planned, ...(refusal && readRefusal(refusal, opened)) });
   const { orderNumber, stored } = opened;
   const { items, currency } = stored.document;
   const money = (amount: number) => writeAmount(amount, currency);

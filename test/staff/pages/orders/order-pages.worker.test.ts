@@ -1,0 +1,193 @@
+// The pages about orders.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prepareBackend } from '../../../support/backend.ts';
+import { anOrder, count } from '../../../support/placed-orders.ts';
+import { aReportedOrder, aSentOrder } from '../../../support/sent-orders.ts';
+import { db, lastEntry, type StaffBrowser, signedIn, staffEnv } from '../../../support/staff.ts';
+import { findOrderPath } from '../../permission-requests/orders.ts';
+
+let support: StaffBrowser;
+let german: StaffBrowser;
+beforeAll(async () => {
+  await prepareBackend();
+  [support, german] = [await signedIn('support'), await signedIn('support:de')];
+}, 120_000);
+
+const read = async (browser: StaffBrowser, path: string) => {
+  const response = await browser.get(path);
+  return { status: response.status, html: (await response.text()).replaceAll('\u00a0', ' ') };
+};
+
+/** Returns the values of the hidden fields of the last form of a page. */
+const readHidden = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.slice(html.lastIndexOf('action="/orders')).matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
+  );
+
+describe('/orders', () => {
+  test('finds an order by its email address, and links to it', async () => {
+    const { order, email } = await anOrder();
+    const { status, html } = await read(support, `/orders?find=${encodeURIComponent(email)}`);
+    expect(status).toBe(200);
+    expect([...html.matchAll(/href="\/orders\/(C\w+)"/g)].map(([, found]) => found)).toEqual([order.orderNumber]);
+  });
+
+  test('shows only orders of markets that the person may read', async () => {
+    const { html } = await read(german, '/orders');
+    expect(html).toContain('/orders/DE');
+    expect(html).not.toContain('/orders/US');
+    expect((await read(german, '/orders?market=us')).html).toContain('No order matches.');
+  });
+
+  test('shows the error of a date, and keeps the rest of the search', async () => {
+    const { status, html } = await read(support, '/orders?find=Ridge&from=30.11.2026');
+    expect(status).toBe(422);
+    expect(html).toContain('Enter a date such as 2026-11-30.');
+    expect(html).toContain('value="Ridge"');
+  });
+});
+
+describe('without the binding to the backend', () => {
+  test.each(['/orders', '/orders/stuck', '/orders/US10000000', '/orders/US10000000/refund'])('%s does not exist', async (path) => {
+    const { BACKEND: _, ...env } = staffEnv();
+    const browser = await signedIn('administrator', env);
+    expect((await browser.get(path)).status).toBe(404);
+    expect(await (await browser.get('/')).text()).not.toContain('href="/orders"');
+  });
+});
+
+describe('/orders/{number}', () => {
+  test('an order of another market looks as if it did not exist, and the attempt is recorded', async () => {
+    const [own, other] = [await findOrderPath('', 'de'), await findOrderPath('', 'us')];
+    expect((await read(german, own)).status).toBe(200);
+    const [denied, unknown] = [await read(german, other), await read(german, '/orders/CUNKNOWN')];
+    expect(denied.status).toBe(404);
+    expect(denied.html.replace(/nonce="[^"]*"/g, '')).toBe(unknown.html.replace(/nonce="[^"]*"/g, ''));
+    expect((await german.post(`${other}/note`, { text: 'x', key: 'k' })).status).toBe(404);
+    expect(await lastEntry()).toMatchObject({ action: 'orders.change', outcome: 'denied', siteId: 'us' });
+  });
+
+  test('shows what a shopper typed as text', async () => {
+    const { order } = await anOrder();
+    const hostile = '<script>alert(1)</script>"\'';
+    await db
+      .prepare("UPDATE placed_order SET document = json_set(document, '$.billingAddress.lastName', ?2) WHERE order_number = ?1")
+      .bind(order.orderNumber, hostile)
+      .run();
+    const { html } = await read(support, `/orders/${order.orderNumber}`);
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('&lt;script&gt;alert(1)');
+  });
+
+  test('shows the placement, parcels, payments, emails, notes and actions of staff in the timeline', async () => {
+    const { orderNumber } = await aSentOrder(40);
+    const page = await read(support, `/orders/${orderNumber}`);
+    const key = /name="key" value="([^"]*)"/.exec(page.html)?.[1] ?? '';
+    expect((await support.post(`/orders/${orderNumber}/note`, { text: 'Called twice.', key })).headers.get('location')).toBe(
+      `/orders/${orderNumber}?done=note`,
+    );
+    expect((await support.post(`/orders/${orderNumber}/email`, { email: `order-confirmation ${orderNumber}`, key })).status).toBe(303);
+    const { html } = await read(support, `/orders/${orderNumber}?done=email`);
+    const timeline = html.slice(html.indexOf('orders-timeline'));
+    for (const text of [
+      'Order placed',
+      'Payment authorized, and stock sold',
+      'Invoice issued',
+      'captured',
+      'Shipment me: sent',
+      'DHL, JD1',
+    ])
+      expect(timeline).toContain(text);
+    for (const text of ['Note by Sam Support', 'Called twice.', 'Email “Order confirmation”', 'Sam Support sent order-confirmation again'])
+      expect(timeline).toContain(text);
+  });
+
+  test('an empty note is rejected next to its field, and offers only permitted actions', async () => {
+    const { orderNumber } = (await anOrder()).order;
+    const response = await support.post(`/orders/${orderNumber}/note`, { text: ' ', key: 'k' });
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain('<p class="field-error" id="text-error">Enter a note.</p>');
+    const warehouse = await read(await signedIn('warehouse'), `/orders/${orderNumber}`);
+    expect(warehouse.status).toBe(200);
+    expect(warehouse.html).not.toMatch(/action="\/orders|\/cancel"|\/refund"/);
+  });
+});
+
+describe('/orders/{number}/refund', () => {
+  test('asks for confirmation with the amounts, then stores the refund', async () => {
+    const { orderNumber, ids, readGiven } = await aSentOrder(42);
+    const path = `/orders/${orderNumber}/refund`;
+    const form = { ...readHidden((await read(support, path)).html), [`line-${ids[0]}`]: '12,50', reason: 'late' };
+    const checked = await support.post(path, form);
+    expect(checked.status).toBe(200);
+    const html = (await checked.text()).replaceAll('\u00a0', ' ');
+    expect(html).toContain('12.50 USD');
+    expect(await readGiven()).toBe(0);
+    expect((await support.post(path, readHidden(html))).headers.get('location')).toBe(`/orders/${orderNumber}?done=refund`);
+    expect(await readGiven()).toBeGreaterThan(1250);
+    // the person presses the button again
+    expect((await support.post(path, readHidden(html))).status).toBe(303);
+    expect(await count('SELECT COUNT(*) AS n FROM order_refund WHERE order_number = ?1', orderNumber)).toBe(1);
+  });
+
+  test('shows errors next to the fields, and keeps what was typed', async () => {
+    const { orderNumber, ids } = await aSentOrder(44);
+    const path = `/orders/${orderNumber}/refund`;
+    const wrong = await support.post(path, { [`line-${ids[0]}`]: 'twelve', shipping: '1.00', reason: '' });
+    expect(wrong.status).toBe(422);
+    const html = await wrong.text();
+    expect(html).toContain('Enter an amount such as 12.50.');
+    expect(html).toContain('Choose a reason.');
+    expect(html).toContain('value="twelve"');
+    const tooMuch = await support.post(path, { [`line-${ids[1]}`]: '9999', reason: 'late', key: 'k' });
+    expect(tooMuch.status).toBe(422);
+    expect(await tooMuch.text()).toContain(`id="line-${ids[1]}-error"`);
+  });
+
+  test('a refund that another person has overtaken is shown again, and is not paid', async () => {
+    const { orderNumber, ids, refund, readGiven } = await aSentOrder(46);
+    const path = `/orders/${orderNumber}/refund`;
+    const checked = await (await support.post(path, { [`line-${ids[0]}`]: '10.00', reason: 'late', key: 'mine' })).text();
+    expect((await refund([{ itemId: ids[0], amount: 1000 }])).ok).toBe(true);
+    const given = await readGiven();
+    const late = await support.post(path, readHidden(checked));
+    expect(late.status).toBe(422);
+    expect(await late.text()).toContain('The order has changed since you opened this page.');
+    expect(await readGiven()).toBe(given);
+  });
+});
+
+describe('/orders/{number}/cancel', () => {
+  test('cancels some units, and rejects more than there are', async () => {
+    const { orderNumber, ids } = await aReportedOrder(48);
+    const path = `/orders/${orderNumber}/cancel`;
+    const wrong = await support.post(path, { key: 'k', [`units-${ids[0]}`]: '3' });
+    expect(wrong.status).toBe(422);
+    expect(await wrong.text()).toContain('Enter a number from 0 to 2.');
+    expect((await support.post(path, { key: 'k', [`units-${ids[0]}`]: '1' })).status).toBe(303);
+    expect((await read(support, `/orders/${orderNumber}`)).html).toContain('1 not sent, 1 canceled');
+    expect((await support.post(path, { key: 'l', scope: 'all' })).status).toBe(303);
+    expect((await read(support, path)).html).toContain('Nothing can be canceled');
+  });
+});
+
+describe('/orders/{number}/address', () => {
+  test('stores a corrected address, and keeps a rejected one', async () => {
+    const { orderNumber } = await aReportedOrder(50);
+    const path = `/orders/${orderNumber}/address`;
+    const { html } = await read(support, path);
+    const values = Object.fromEntries(
+      [...html.matchAll(/<input id="(\w+)"[^>]*value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+    );
+    const form = { ...values, ...readHidden(html), addressLine1: '77 New Street' };
+    const wrong = await support.post(path, { ...form, postalCode: '1' });
+    expect(wrong.status).toBe(422);
+    const shown = await wrong.text();
+    expect(shown).toContain('id="postalCode-error"');
+    expect(shown).toContain('value="77 New Street"');
+    expect((await support.post(path, form)).headers.get('location')).toBe(`/orders/${orderNumber}?done=address`);
+    expect((await read(support, `/orders/${orderNumber}`)).html).toContain('77 New Street');
+  });
+});
