@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { logFault } from '#backend/platform/log-fault.ts';
 import { type System, workerSystem } from '#backend/platform/system.ts';
+import { mountPrivacyPages } from '#backend/services/accounts/privacy-pages.ts';
 import { botChecks } from '#backend/services/bot-check/registry.ts';
 import { mountEmailEvents } from '#backend/services/emails/events.ts';
 import { plain } from '#backend/services/hosted-pages/page.ts';
@@ -22,6 +23,7 @@ export function createHostedPages(system: System = workerSystem, methods: Paymen
   for (const { page } of methods) page?.mount?.(app, system);
   mountStripe(app, system);
   mountEmailEvents(app, system);
+  mountPrivacyPages(app, system);
   for (const { mount } of botChecks) mount?.(app);
   for (const { mountPages } of listExtensions()) mountPages?.(app, system);
   app.notFound(() => plain(404, 'Page not found.'));

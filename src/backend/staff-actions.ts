@@ -9,6 +9,7 @@ import { fraudActions } from '#backend/handlers/staff/fraud-actions.ts';
 import { fulfillmentActions } from '#backend/handlers/staff/fulfillment-actions.ts';
 import { orderActions } from '#backend/handlers/staff/order-actions.ts';
 import { orderWorkActions } from '#backend/handlers/staff/order-work-actions.ts';
+import { privacyActions } from '#backend/handlers/staff/privacy-actions.ts';
 import type { StaffAction, StaffActionContext, StaffRefusal } from '#backend/handlers/staff/staff-action.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { type System, workerSystem } from '#backend/platform/system.ts';
@@ -18,15 +19,7 @@ import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { createAuditStatement } from '#backend/stores/audit-log.ts';
 import { type Result, refused } from '#contract/errors/result.ts';
 
-const actions = {
-  ...orderActions,
-  ...orderWorkActions,
-  ...fulfillmentActions,
-  ...customerActions,
-  ...fraudActions,
-  ...balanceActions,
-  ...catalogActions,
-};
+const actions = { ...orderActions, ...orderWorkActions, ...fulfillmentActions, ...customerActions, ...fraudActions, ...balanceActions, ...catalogActions, ...privacyActions };
 
 export type StaffActionName = keyof typeof actions;
 export type StaffInput<Name extends StaffActionName> = z.input<(typeof actions)[Name]['input']>;

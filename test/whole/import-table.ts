@@ -114,6 +114,8 @@ const extraBackendImports: Readonly<Record<string, Partial<LayerRow>>> = {
   'backend/services/documents': { may: ['generated'], packages: ['@cantoo/pdf-lib', 'fontkit'] },
   'backend/services/moderation': { packages: zod },
   'backend/services/pricing': { packages: zod },
+  // The pages behind the links in emails about personal data.
+  'backend/services/accounts': { packages: ['hono/html'] },
   'backend/services/payments': { packages: ['hono', 'hono/html', 'stripe', ...zod] },
   'backend/handlers/auth': { packages: ['@simplewebauthn/server'] },
   'backend/handlers/consumer': { packages: zod },

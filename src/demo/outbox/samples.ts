@@ -158,6 +158,7 @@ export const emailSamples: { [Kind in EmailKind]: EmailData<Kind> } = {
   'password-reset': { firstName: 'Ada', token: 'a-token' },
   'confirmation-code': { firstName: 'Ada', code: '12345678' },
   'account-deleted': { firstName: 'Ada', years: 7 },
+  'personal-data': { stage: 'ready', token: 'token', years: 7 },
   'way-in-changed': { firstName: 'Ada', change: 'passkey-added', name: 'Firefox, Android' },
   'review-rejected': { productName: 'Scree Vest', path, reason: 'advertising' },
   'photo-decided': { decision: 'refused', reason: 'shows-me' },

@@ -14,6 +14,7 @@ import { orderConfirmation } from './order-confirmation.ts';
 import { orderPartCanceled } from './order-part-canceled.ts';
 import { orderRefunded } from './order-refunded.ts';
 import { passwordReset } from './password-reset.ts';
+import { personalData } from './personal-data.ts';
 import { photoDecided } from './photo-decided.ts';
 import { questionAnswered } from './question-answered.ts';
 import { questionReceived } from './question-received.ts';
@@ -44,6 +45,7 @@ export const emailKinds = {
   'password-reset': passwordReset,
   'confirmation-code': confirmationCode,
   'account-deleted': accountDeleted,
+  'personal-data': personalData,
   'way-in-changed': signInMethodChanged,
   'photo-decided': photoDecided,
   'review-rejected': reviewRejected,

@@ -190,6 +190,17 @@ export const kinds = [
            AND newer.kind = d.kind AND newer.document_key = d.document_key AND newer.version > d.version)`,
     ],
   },
+  {
+    // Long enough to prove that a request was answered.
+    name: 'requests about personal data',
+    retention: { days: 1095 },
+    statements: ['DELETE FROM privacy_request WHERE requested_at < ?1'],
+  },
+  {
+    name: 'changes of balances by staff',
+    retention: 'orderYears',
+    statements: ['DELETE FROM balance_adjustment WHERE site_id = ?2 AND requested_at < ?1'],
+  },
   { name: 'codes of sign-ins', retention: { days: 1 }, statements: ['DELETE FROM sign_in_code WHERE created_at < ?1'] },
   { name: 'tokens of providers', retention: { days: 1 }, statements: ['DELETE FROM id_token_use WHERE used_at < ?1'] },
   { name: 'challenges of passkeys', retention: { days: 1 }, statements: ['DELETE FROM passkey_challenge_use WHERE used_at < ?1'] },

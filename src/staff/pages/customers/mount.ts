@@ -6,10 +6,14 @@ import { mountCustomerPage } from './customer-page.tsx';
 import { mountCustomersPage } from './customers-page.tsx';
 import { mountGiftCardPage } from './gift-card-page.tsx';
 import { mountPointsPage } from './points-page.tsx';
+import { mountRequestPage } from './request-page.tsx';
+import { mountRequestsPage } from './requests-page.tsx';
 
 export function mountCustomerPages(app: Hono<StaffHono>): void {
   mountCustomersPage(app);
   mountApprovalsPage(app);
+  mountRequestsPage(app);
+  mountRequestPage(app);
   mountGiftCardPage(app);
   mountPointsPage(app);
   mountCustomerPage(app);

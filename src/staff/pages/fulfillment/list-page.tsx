@@ -120,10 +120,10 @@ async function respondLocations(
   });
 }
 
-/** Renders the field for an order number, which a scanner of bar codes can fill, too. */
+/** Renders the field that opens an order by its number. */
 const OrderSearch = ({ value = '', error }: { value?: string; error?: string }) => (
   <form method="get" action={fulfillmentPath} className="form staff-filters">
-    <Input name="order" label="Order number" hint="Type it, or scan it from a packing list." value={value} error={error} />
+    <Input name="order" label="Order number" hint="Opens the shipment, or lists the shipments of the order." value={value} error={error} />
     <button type="submit" className="action action-outline">
       Open
     </button>

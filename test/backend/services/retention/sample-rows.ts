@@ -57,6 +57,28 @@ export const sampleRows: Record<
       ),
     left: (id) => count("content_document WHERE document_key = ?1 AND state = 'discarded'", id),
   },
+  'requests about personal data': {
+    insert: (id, at) => [
+      db
+        .prepare(
+          `INSERT INTO privacy_request (request_id, kind, site_id, locale, email, note, state, requested_at, due_at, recorded_by_name,
+             token_hash, expires_at) VALUES (?1, 'copy', 'us', 'en-us', 'ada@example.org', '', 'sent', ?2, 1, 'Sam', ?1, 1)`,
+        )
+        .bind(id, at),
+    ],
+    left: (id) => count('privacy_request WHERE request_id = ?1', id),
+  },
+  'changes of balances by staff': {
+    insert: (id, at) => [
+      db
+        .prepare(
+          `INSERT INTO balance_adjustment (adjustment_id, site_id, consumer_no, amount, value, currency, reason, state, requested_by,
+             requested_by_name, requested_at) VALUES (?1, 'us', ?3, 1, 1, 'USD', 'Late', 'applied', 'sam', 'Sam', ?2)`,
+        )
+        .bind(id, at, ada),
+    ],
+    left: (id) => count('balance_adjustment WHERE adjustment_id = ?1', id),
+  },
   'suppressed addresses': {
     insert: (id, at) => [db.prepare("INSERT INTO email_suppression VALUES (?1, 'bounce', ?2)").bind(id, at)],
     left: (id) => count('email_suppression WHERE address = ?1', id),
