@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { openDatabases } from '#backend/platform/catalog-database.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
+import { logFault } from '#backend/platform/log-fault.ts';
 import { type CatalogEdit, type CatalogResult, changeCatalog, readUndoing } from '#backend/services/catalog-changes/change-catalog.ts';
 import type { ChangeProblem, PlannedLine } from '#backend/services/catalog-changes/change-kind.ts';
 import { startEmailDelivery } from '#backend/services/emails/start-email-delivery.ts';
@@ -83,7 +84,8 @@ async function runChange(
       }),
   });
   if (result.outcome === 'stored') {
-    await refresh(env, db, now);
+    // the change is stored, so it must not look refused; a scheduled run writes the listings
+    await refresh(env, db, now).catch((problem: unknown) => logFault('listings', problem));
     if (edit.kind === 'stock') await startEmailDelivery(env);
   }
   const { outcome, digest, changeId, lines, problems } = result;

@@ -11,6 +11,7 @@ import {
   storeDueStatement,
   storeLinesStatement,
 } from '#backend/stores/catalog-change-log.ts';
+import { webPool } from '#backend/stores/stock.ts';
 import { fingerprint } from '#lib/encoding/fingerprint.ts';
 import { type ChangeKind, type ChangeProblem, type InputLine, type Plan, type PlannedLine, splitJson } from './change-kind.ts';
 import { codeChanges } from './codes.ts';
@@ -85,6 +86,10 @@ const createDigest = (lines: readonly PlannedLine[]): Promise<string> =>
     ),
   );
 
+/** Returns whether the index of the listings depends on a changed thing: on prices and on web stock. Stock of stores is read when it is needed. */
+const isIndexed = (kind: ChangeKindName, siteId: string, { location }: PlannedLine['subject']): boolean =>
+  kind === 'price' || (kind === 'stock' && location === webPool(siteId));
+
 /** Returns false if the data has changed since the plan was made. */
 async function store(
   db: D1Database,
@@ -95,13 +100,15 @@ async function store(
   const { lines } = plan;
   const bySite = groupBy(lines, ({ siteId }) => siteId);
   const stored = lines.map(({ line, siteId, subject, before, after, guard }) => ({ line, siteId, subject, before, after, guard }));
-  const due = lines.flatMap(({ siteId, masterId, from = now }) => (masterId === undefined ? [] : [{ siteId, masterId, at: from }]));
+  const due = lines.flatMap(({ siteId, masterId, subject, from = now }) =>
+    masterId === undefined || !isIndexed(kind, siteId, subject) ? [] : [{ siteId, masterId, at: from }],
+  );
   const events = await listChangedDocuments(db, lines, now);
   const statements = [
     storeChangeStatement(db, { changeId, kind, madeAt: now, undoes: undoes ?? null, siteIds: [...bySite.keys()], lines: lines.length }),
     ...splitJson(stored).map((list) => storeLinesStatement(db, { changeId, list, guardSql, now })),
     ...write(db, lines, now),
-    ...(kind === 'price' || kind === 'stock' ? splitJson(due).map((list) => storeDueStatement(db, list)) : []),
+    ...splitJson(due).map((list) => storeDueStatement(db, list)),
     ...events.map(({ documents, at }) => storeEventStatement(db, documents, at)),
     ...Array.from(bySite, ([siteId, own]) => record(changeId, siteId, own.length)),
   ];

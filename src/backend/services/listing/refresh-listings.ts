@@ -27,22 +27,28 @@ import { fillBitmap, splitBitmap, splitOrder } from './segments.ts';
 
 /** Maximum number of styles whose listings are written at a time. The next run continues. */
 const maxDue = 20_000;
-/** Maximum number of attempts while another run writes the same index. */
-const maxAttempts = 5;
+/** Maximum number of attempts while other runs write the same index, and the longest wait between them in milliseconds. */
+const maxAttempts = 20;
+const maxWaitMs = 200;
 
-/** Writes the listings of all styles whose price or stock has changed by `now`. `open`: opens the databases of a site. */
+/**
+ * Writes the listings of all styles whose price or stock has changed by `now`. `open`: opens the databases of a site. Styles remain due if
+ * other runs keep writing the same index, so that the next run writes them.
+ */
 export async function refreshListings(db: D1Database, open: (siteId: string) => Databases, now: number): Promise<void> {
-  const [due] = await read(db, dueStylesQuery(now, maxDue));
-  for (const [siteId, rows] of groupBy(due, ({ siteId }) => siteId)) {
-    const market = marketOfSite(siteId);
-    if (market) await refreshSite(open(siteId), market, { rows, now });
-    await deleteDueStatement(db, rows).run();
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    // read again in each attempt, because the other run has written the styles that were due when it began
+    const [due] = await read(db, dueStylesQuery(now, maxDue));
+    if (due.length === 0) return;
+    let isComplete = true;
+    for (const [siteId, rows] of groupBy(due, (row) => row.siteId)) {
+      const market = marketOfSite(siteId);
+      if (!market || (await writeSite(open(siteId), market, { rows, now }))) await deleteDueStatement(db, rows).run();
+      else isComplete = false;
+    }
+    if (isComplete && due.length < maxDue) return;
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * maxWaitMs));
   }
-}
-
-async function refreshSite(databases: Databases, market: OpenMarket, due: { rows: readonly DueRow[]; now: number }): Promise<void> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt++) if (await writeSite(databases, market, due)) return;
-  throw new Error(`The listings of ${market.siteId} could not be written, because other changes keep writing them.`);
 }
 
 /** Returns false if another run has written the index in the meantime. The version is read first, so no older data replaces newer data. */

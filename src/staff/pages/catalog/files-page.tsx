@@ -99,7 +99,7 @@ export function mountFilesPage(app: Hono<StaffHono>): void {
 }
 
 const describeSize = (lines?: number): string =>
-  `The file has ${lines === undefined ? `more than ${maxFileBytes / 1_000_000} MB` : `${lines} lines`}. At most ${maxLines} lines and ${maxFileBytes / 1_000_000} MB can be imported together. Split the file.`;
+  `The file has ${lines === undefined ? `more than ${maxFileBytes / 1_000_000} MB` : `${lines} lines`}. At most ${maxLines.toLocaleString('en')} lines and ${maxFileBytes / 1_000_000} MB can be imported together. Split the file.`;
 
 const respondProblems = (c: StaffContext, kind: ChangeKindName, problems: readonly FileProblem[]): Response =>
   respondCatalog(c, {
@@ -123,31 +123,32 @@ async function respondFiles(c: StaffContext): Promise<Response> {
     content: (
       <>
         <p>
-          {`A file has a line for each thing that changes, at most ${maxLines}. The columns can be separated by commas, semicolons or tabs, and decimals have a point. Things that are not in the file are left unchanged.`}
+          {`A file has a line for each thing that changes, at most ${maxLines.toLocaleString('en')}. The columns can be separated by commas, semicolons or tabs, and decimals have a point. Things that are not in the file are left unchanged.`}
         </p>
-        {changeKindNames.map((kind) => (
-          <section key={kind} className="staff-part">
-            <h2>{kindNames[kind]}</h2>
-            <Table
-              caption={kindNames[kind]}
-              columns={['Market', 'Download']}
-              rows={siteIds.map((siteId) => [
-                nameMarket(siteId),
-                <a key="file" href={`${path}/${kind}-${siteId}.csv`}>
-                  {`${kind}-${siteId}.csv`}
-                </a>,
-              ])}
-            />
-            {mayImport && (
+        <Table
+          caption="Downloads"
+          columns={['Market', ...changeKindNames.map((kind) => kindNames[kind])]}
+          rows={siteIds.map((siteId) => [
+            nameMarket(siteId),
+            ...changeKindNames.map((kind) => (
+              <a key={kind} href={`${path}/${kind}-${siteId}.csv`}>
+                {`${kind}-${siteId}.csv`}
+              </a>
+            )),
+          ])}
+        />
+        {mayImport &&
+          changeKindNames.map((kind) => (
+            <section key={kind} className="staff-part">
+              <h2>{`Import: ${kindNames[kind].toLowerCase()}`}</h2>
               <FileForm
                 action={`${path}/${kind}`}
                 name={`file-${kind}`}
                 label={`CSV file: ${kindNames[kind].toLowerCase()}`}
                 submit={`Check the file: ${kindNames[kind].toLowerCase()}`}
               />
-            )}
-          </section>
-        ))}
+            </section>
+          ))}
       </>
     ),
   });

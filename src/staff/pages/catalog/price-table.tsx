@@ -1,4 +1,5 @@
-// The prices of a style in one market, with the periods in which they are valid.
+// The prices of a style in each market, with the periods in which they are valid.
+import type { ReactNode } from 'react';
 import { formatAmount } from '#backend/rules/money.ts';
 import { type Amounts, periodAt, priceAt } from '#backend/rules/price.ts';
 import { writePriceCells } from '#backend/services/catalog-changes/prices.ts';
@@ -8,53 +9,67 @@ import { Instant, Table } from '../page.tsx';
 import { findFormPath, nameMarket } from './catalog-frame.tsx';
 
 interface PriceTableProps {
-  market: OpenMarket;
+  markets: readonly OpenMarket[];
+  masterId: string;
+  /** Prices of all price lists, newest first. */
+  periods: readonly StylePeriod[];
+  isEditable: (siteId: string) => boolean;
+  now: number;
+}
+
+/** Number of periods of a market that are listed, newest first. */
+const maxPeriods = 20;
+
+export const PriceTable = ({ markets, masterId, periods, isEditable, now }: PriceTableProps) => (
+  <Table
+    caption="Prices"
+    columns={['Market', 'For', 'List price', 'Sale price', 'From', 'Until', 'State', 'Lowest in the 30 days before', 'Change']}
+    rows={markets.flatMap((market) =>
+      listMarket(market, {
+        ...{ masterId, now, isEditable: isEditable(market.siteId) },
+        periods: periods.filter(({ priceList }) => priceList === market.priceList).slice(0, maxPeriods),
+      }),
+    )}
+  />
+);
+
+interface MarketPrices {
   masterId: string;
   periods: readonly StylePeriod[];
   isEditable: boolean;
   now: number;
 }
 
-/** Number of periods that are listed, newest first. */
-const maxPeriods = 20;
-
-export function PriceTable({ market, masterId, periods, isEditable, now }: PriceTableProps) {
+function listMarket(market: OpenMarket, { masterId, periods, isEditable, now }: MarketPrices): ReactNode[][] {
   const { siteId, currency } = market;
+  const name = nameMarket(siteId);
   const present = periodAt(periods, now);
   const money = (amount: number) => formatAmount(amount, currency, 'en');
-  const lowest = present && priceAt(periods, { skus: [''], currency, at: now })?.historicBestPrice;
-  const list = (sku: string | null, amounts: Amounts, period: StylePeriod) => [
-    sku ?? 'all sizes without an own price',
-    money(amounts.original),
-    amounts.current < amounts.original ? money(amounts.current) : '–',
-    <Instant key="from" at={period.validFrom} />,
-    <Instant key="until" at={period.validTo} />,
-    period === present ? 'now' : period.validFrom > now ? 'scheduled' : 'past',
-  ];
-  const fields = present && writePriceCells(market, { masterId, sku: null, ...present.prices.base });
-  return (
-    <>
-      <h3>{`${nameMarket(siteId)}, ${currency}`}</h3>
-      {periods.length === 0 ? (
-        <p>There is no price.</p>
+  const row = (sku: string | null, amounts: Amounts, period: StylePeriod): ReactNode[] => {
+    const lowest = priceAt(periods, { skus: [sku ?? ''], currency, at: period.validFrom })?.historicBestPrice;
+    return [
+      name,
+      sku ?? 'all sizes without an own price',
+      money(amounts.original),
+      amounts.current < amounts.original ? money(amounts.current) : '–',
+      <Instant key="from" at={period.validFrom} />,
+      <Instant key="until" at={period.validTo} />,
+      period === present ? 'now' : period.validFrom > now ? 'scheduled' : 'past',
+      lowest === undefined ? '–' : money(lowest),
+      isEditable && period === present ? (
+        <a key="change" href={findFormPath('price', writePriceCells(market, { masterId, sku, ...amounts }))}>
+          {`Change in ${name}${sku === null ? '' : `, SKU ${sku}`}`}
+        </a>
       ) : (
-        <Table
-          caption={`Prices in ${nameMarket(siteId)}`}
-          columns={['For', 'List price', 'Sale price', 'From', 'Until', 'State']}
-          rows={periods
-            .slice(0, maxPeriods)
-            .flatMap((period) => [
-              list(null, period.prices.base, period),
-              ...Object.entries(period.prices.bySku).map(([sku, amounts]) => list(sku, amounts, period)),
-            ])}
-        />
-      )}
-      {lowest !== undefined && <p>{`The lowest price of the 30 days before the present price is ${money(lowest)}.`}</p>}
-      {isEditable && (
-        <p>
-          <a href={findFormPath('price', fields ?? { market: siteId, style: masterId })}>Change the price in {nameMarket(siteId)}</a>
-        </p>
-      )}
-    </>
-  );
+        '–'
+      ),
+    ];
+  };
+  const rows = periods.flatMap((period) => [
+    row(null, period.prices.base, period),
+    ...Object.entries(period.prices.bySku).map(([sku, amounts]) => row(sku, amounts, period)),
+  ]);
+  if (present || !isEditable) return rows;
+  const link = <a href={findFormPath('price', { market: siteId, style: masterId })}>{`Change in ${name}`}</a>;
+  return [[name, 'no price now', '–', '–', '–', '–', '–', '–', link], ...rows];
 }

@@ -6,7 +6,6 @@ import { badgeId } from '#backend/rules/badge.ts';
 import { listLocations } from '#backend/services/catalog-changes/stock.ts';
 import { storeLocationsQuery } from '#backend/stores/catalog-changes.ts';
 import {
-  type StylePeriod,
   type StylePlace,
   type StyleRow,
   stylePeriodsQuery,
@@ -15,7 +14,7 @@ import {
   styleTextsQuery,
   styleUnitsQuery,
 } from '#backend/stores/staff-catalog.ts';
-import { listLocales, type SiteId } from '#markets/registry.ts';
+import { listLocales } from '#markets/registry.ts';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { shopOrigin } from '../../own-origin.ts';
@@ -66,18 +65,15 @@ async function respondStyle(c: StaffContext): Promise<Response> {
           {style.recycled && ', of recycled material'}.
         </p>
         <Visibility c={c} style={style} places={places.filter(({ siteId }) => (sold as readonly string[]).includes(siteId))} />
-        <section className="staff-part">
+        <section className="staff-part studio-versions">
           <h2>Prices</h2>
-          {sold.map((siteId) => (
-            <PriceTable
-              key={siteId}
-              market={openMarket(siteId)}
-              masterId={masterId}
-              periods={filterPeriods(periods, siteId)}
-              isEditable={mayChange(c, siteId)}
-              now={Date.now()}
-            />
-          ))}
+          <PriceTable
+            markets={sold.map(openMarket)}
+            masterId={masterId}
+            periods={periods}
+            isEditable={(siteId) => mayChange(c, siteId)}
+            now={Date.now()}
+          />
         </section>
         <StockTables
           style={style}
@@ -106,9 +102,6 @@ async function respondStyle(c: StaffContext): Promise<Response> {
     ),
   });
 }
-
-const filterPeriods = (periods: readonly StylePeriod[], siteId: SiteId): StylePeriod[] =>
-  periods.filter(({ priceList }) => priceList === openMarket(siteId).priceList);
 
 const badgeNames = { 'best-seller': 'Best seller', recycled: 'Recycled', none: 'None' } as const;
 
