@@ -122,11 +122,20 @@ function KindButton({ kind, onAdd }: { kind: string; onAdd: () => void }) {
   const name = nameKind(kinds, kind);
   const { description } = kinds[kind] ?? {};
   return (
-    <button type="button" aria-labelledby={`${id}-name`} aria-describedby={`${id}-help`} onClick={onAdd} {...useDragSource({ kind }, name)}>
-      <span id={`${id}-name`}>{name}</span>
-      <span id={`${id}-help`} className="studio-help">
-        {description}
-      </span>
-    </button>
+    <>
+      <button
+        type="button"
+        aria-describedby={description === undefined ? undefined : id}
+        onClick={onAdd}
+        {...useDragSource({ kind }, name)}
+      >
+        {name}
+      </button>
+      {description !== undefined && (
+        <p id={id} className="studio-help">
+          {description}
+        </p>
+      )}
+    </>
   );
 }

@@ -5,6 +5,9 @@ const tolerance = 5;
 /** Milliseconds until a finger drags. */
 const longPress = 400;
 
+/** Class of the body while an element is pressed, so that the frame ignores the pointer (editor.css). */
+const pressedClass = 'studio-pressed';
+
 export interface DragSteps {
   start: () => void;
   move: (point: { x: number; y: number }) => void;
@@ -22,20 +25,23 @@ export function watchPress(pressed: HTMLElement, { pointerId, pointerType, clien
   let isDragging = false;
   const begin = (): void => {
     isDragging = true;
-    // otherwise the page in the frame would receive the events
-    pressed.setPointerCapture(pointerId);
     steps.start();
     steps.move({ x: clientX, y: clientY });
   };
   const finish = (isDropped: boolean): void => {
     stop.abort();
     clearTimeout(timer);
+    classList.remove(pressedClass);
+    if (pressed.hasPointerCapture(pointerId)) pressed.releasePointerCapture(pointerId);
     if (!isDragging) return;
     isDragging = false;
-    if (pressed.hasPointerCapture(pointerId)) pressed.releasePointerCapture(pointerId);
     steps.end(isDropped);
     suppressClick();
   };
+  pressed.setPointerCapture(pointerId);
+  // even with the capture, the page in the frame receives the movements of a fast mouse, unless the frame ignores the pointer
+  const { classList } = pressed.ownerDocument.body;
+  classList.add(pressedClass);
   const timer = isTouch ? setTimeout(begin, longPress) : undefined;
   const listen = <Name extends keyof WindowEventMap>(name: Name, run: (event: WindowEventMap[Name]) => void): void =>
     addEventListener(name, run, { signal, capture: true });
