@@ -1,11 +1,10 @@
 // The page of the shop with the draft, in a frame. Outlines above it show the selected block and the one under the pointer; clicks in the frame
 // select a block. The handle of an outline drags its block.
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Item, nameItem } from '../document-data.ts';
-import { useDragSource, useDropSurface } from '../drag/dragging.tsx';
-import { areSideBySide, drawLine } from '../drag/drop-place.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useDropSurface } from '../drag/dragging.tsx';
 import { useEditing, usePuck } from '../editing.ts';
 import { type Place, readMessage, type StudioMessage } from './frame-messages.ts';
+import { areHandlesClose, Handle, InsertLine, Outline } from './overlay.tsx';
 
 /** Widths of the frame in pixels. */
 export const frameWidths = { phone: 390, tablet: 768, desktop: 1280 } as const;
@@ -69,6 +68,7 @@ export function Canvas({ width, query, revision, part }: CanvasProps) {
         }
         setShown(message.blocks);
       } else if (message?.type === 'cairn:studio-hover') {
+        if (message.id !== undefined) isHeld.current = false; // a handle may have disappeared under the pointer
         if (!isHeld.current) setHovered(message.id);
       } else if (message) select(message.id);
     };
@@ -171,81 +171,4 @@ export function Canvas({ width, query, revision, part }: CanvasProps) {
       )}
     </div>
   );
-}
-
-/** Height of a handle in pixels of the studio. */
-const handleHeight = 32;
-
-/** Handles are below the upper edge of the frame even if their blocks begin above it. */
-const handleTop = ({ y }: Place): number => Math.max(0, y);
-
-/** True if the handle of a block would cover that of the selected one. */
-const areHandlesClose = (place: Place, selected: Place | undefined, scale: number): boolean =>
-  selected !== undefined &&
-  Math.abs(place.x - selected.x) * scale < 120 &&
-  Math.abs(handleTop(place) - handleTop(selected)) * scale < handleHeight;
-
-interface HandleProps {
-  place: Place;
-  scale: number;
-  /** True if the handle is below another one. */
-  isShifted: boolean;
-  /** Receives whether the pointer is at the handle. */
-  onHold: (isAtHandle: boolean) => void;
-  onSelect: () => void;
-}
-
-/** Renders the handle that drags a block. Its size does not depend on the scale of the page. The outline names the block for screen readers. */
-function Handle({ place, scale, isShifted, onHold, onSelect }: HandleProps) {
-  const item = usePuck((state) => state.getItemById(place.id)) as unknown as Item | undefined;
-  const { kinds } = useEditing().data;
-  const label = item ? nameItem(item, kinds) : '';
-  const source = useDragSource({ kind: item?.type ?? '', id: place.id }, label);
-  if (!item || place.y + place.height < 0) return null;
-  const top = handleTop(place) + (isShifted ? handleHeight / scale : 0);
-  return (
-    <button
-      type="button"
-      aria-hidden="true"
-      tabIndex={-1}
-      className="studio-handle"
-      style={{ transform: `translate(${Math.max(0, place.x)}px, ${top}px) scale(${1 / scale})` }}
-      {...source}
-      onPointerEnter={() => onHold(true)}
-      onPointerLeave={() => onHold(false)}
-      onClick={onSelect}
-    >
-      ⠿ {label}
-    </button>
-  );
-}
-
-/** Renders a line at the place of the next new block. */
-function InsertLine({ boxOf }: { boxOf: (id: string | undefined) => Place | undefined }) {
-  const { insertPlace } = useEditing();
-  const findItem = usePuck((state) => state.getItemBySelector);
-  if (!insertPlace) return null;
-  const { zone, index } = insertPlace;
-  const boxAt = (at: number) => (at < 0 ? undefined : boxOf(findItem({ zone, index: at })?.props.id as string | undefined));
-  const [previous, next] = [boxAt(index - 1), boxAt(index)];
-  const box = previous ?? next ?? boxOf(zone.replace(/:.*$/, ''));
-  if (!box) return null;
-  const { x, y, width, height } = drawLine(box, previous && next, {
-    isInRow: previous && next ? areSideBySide(previous, next) : false,
-    isAfter: box !== next,
-  });
-  return (
-    <div
-      aria-hidden="true"
-      className="studio-drop-line studio-insert-line"
-      style={{ transform: `translate(${x}px, ${y}px)`, width, height }}
-    />
-  );
-}
-
-function Outline({ place, kind }: { place: Place | undefined; kind: 'hovered' | 'selected' }) {
-  if (!place) return null;
-  const { x, y, width, height } = place;
-  const style: CSSProperties = { transform: `translate(${x}px, ${y}px)`, width, height };
-  return <div aria-hidden="true" className={`studio-outline studio-${kind}`} style={style} />;
 }
