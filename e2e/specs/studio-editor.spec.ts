@@ -1,6 +1,5 @@
 // The editor of the studio: changing a page with the mouse and by keyboard, conflicts, and what the frame may do.
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from 'playwright/test';
+import { fields, findViolations, frameOf, heading, openEditor, outline, put, saved, selectInFrame } from '../fixtures/editor.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 import { openStaffPage, staffOrigin } from '../fixtures/staff.ts';
 
@@ -11,54 +10,8 @@ test.beforeEach(({ baseURL }) => {
   origin = staffOrigin(baseURL);
 });
 
-const frameOf = (page: Page) => page.frameLocator('iframe[title="Page with the draft"]');
-const heading = (page: Page) => frameOf(page).getByRole('heading', { level: 1 });
-const fields = (page: Page) => page.getByRole('region', { name: 'Fields' });
-const outline = (page: Page) => page.getByRole('navigation', { name: 'Outline' });
-const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: 15_000 });
-const findViolations = async (page: Page) => (await new AxeBuilder({ page }).exclude('iframe').analyze()).violations;
-
-/** Clicks in the frame until the block is selected. A click before the script of the page has loaded selects nothing. */
-const selectInFrame = (page: Page, target: Locator, name: RegExp) =>
-  expect(async () => {
-    await target.click();
-    await expect(outline(page).getByRole('button', { name })).toHaveAttribute('aria-current', 'true', { timeout: 1000 });
-  }).toPass({ timeout: 20_000 });
-
-/** Stores a draft with a request of the page of the editor, which may send requests to its origin. */
-async function put(page: Page, address: string, body: object, base?: number): Promise<void> {
-  const data = { address, body, ...(base !== undefined && { base }) };
-  const status = await page.evaluate(async (parameters) => {
-    const headers = { 'content-type': 'application/json' };
-    return (await fetch('/api/content/put', { method: 'POST', headers, body: JSON.stringify(parameters) })).status;
-  }, data);
-  expect(status).toBe(200);
-}
-
-/** Signs in, stores a landing page with a banner and a text, and opens it in the editor. */
-async function openEditor(page: Page, name: string) {
-  const key = `studio-${name}-${Date.now()}`;
-  const address = `en-us/page/${key}`;
-  const media = { publicId: 'scene/snow-camp', version: 2, alt: 'Tents in the snow' };
-  const body = {
-    ...{ page: key, title: 'Studio', seo: { title: 'Studio', description: 'A page' }, parent: 'showcase' },
-    blocks: [
-      { id: 'banner', kind: 'hero', fields: { title: 'First title', media } },
-      { id: 'text', kind: 'rich-text', fields: { html: '<p>First text</p>' } },
-    ],
-  };
-  await openStaffPage(page, `${origin}/studio/edit/${encodeURIComponent(address)}`, 'Pia Publisher');
-  await expect(outline(page)).toBeVisible();
-  await put(page, address, body);
-  await page.reload();
-  // at this width the page is not scaled; Playwright clicks at wrong places in scaled frames
-  await page.getByLabel('Width').selectOption('phone');
-  await expect(heading(page)).toHaveText('First title', { timeout: 20_000 });
-  return { address, key, body };
-}
-
 test('a publisher changes a banner, adds and moves a block, and publishes the page', async ({ page, baseURL }) => {
-  const { key } = await openEditor(page, 'mouse');
+  const { key } = await openEditor(page, { origin, name: 'mouse' });
   await selectInFrame(page, heading(page), /^Hero/);
   const title = fields(page).getByLabel('Title', { exact: true });
   await expect(title).toHaveValue('First title');
@@ -73,8 +26,10 @@ test('a publisher changes a banner, adds and moves a block, and publishes the pa
   await expect(heading(page)).toHaveText('Second title', { timeout: 15_000 });
 
   await page.getByRole('button', { name: 'Add a block' }).click();
-  const kinds = page.getByRole('dialog', { name: 'Add a block' });
-  await kinds.getByLabel('Kind of block').fill('rich');
+  const kinds = page.getByRole('region', { name: 'Add a block' });
+  await expect(kinds.getByLabel('Search for a kind')).toBeFocused();
+  await kinds.getByLabel('Search for a kind').fill('headings');
+  await expect(kinds.getByLabel('Place')).toHaveValue('after');
   expect(await findViolations(page)).toEqual([]);
   await kinds.getByRole('button', { name: 'Rich text' }).click();
   const text = fields(page).locator('[contenteditable=true]');
@@ -96,7 +51,7 @@ test('a publisher changes a banner, adds and moves a block, and publishes the pa
 });
 
 test('an editor selects, moves, duplicates, hides and deletes blocks by keyboard', longOn('desktop'), async ({ page }) => {
-  await openEditor(page, 'keyboard');
+  await openEditor(page, { origin, name: 'keyboard' });
   const tabTo = async (name: string | RegExp) => {
     const target = page.getByRole('button', { name });
     for (let presses = 0; presses < 60; presses++) {
@@ -125,7 +80,7 @@ test('an editor selects, moves, duplicates, hides and deletes blocks by keyboard
 });
 
 test('a button in the list of errors focuses the field of an error', longOn('desktop'), async ({ page }) => {
-  await openEditor(page, 'checks');
+  await openEditor(page, { origin, name: 'checks' });
   await outline(page).getByRole('button', { name: /^Hero/ }).click();
   await fields(page).getByLabel('Title', { exact: true }).fill('');
   await expect(page.getByText(/^Checks: [1-9]/)).toBeVisible({ timeout: 20_000 });
@@ -141,7 +96,7 @@ test.describe('with a conflict', () => {
   test.use({ expectedNoise: /409 \(Conflict\)|setData/ });
 
   test('an editor sees both texts, and combines them', longOn('desktop'), async ({ page }) => {
-    const { address, body } = await openEditor(page, 'conflict');
+    const { address, body } = await openEditor(page, { origin, name: 'conflict' });
     const [banner, text] = body.blocks;
     const theirs = { ...body, title: 'Their title', blocks: [banner, { ...text, fields: { html: '<p>Their text</p>' } }] };
     await put(page, address, theirs, 1);
@@ -169,11 +124,54 @@ test('a link to a finding of the checks opens the editor at its field', longOn('
   await expect(fields(page).getByRole('textbox', { name: 'Description' })).toBeFocused();
 });
 
-test('a document without blocks has its fields, which fit a phone', longOn('phone'), async ({ page }) => {
+test(
+  'an editor adds, nests and moves entries of the menu by keyboard, and the page shows its panel',
+  longOn('desktop'),
+  async ({ page }) => {
+    await openStaffPage(page, `${origin}/studio/redirects`, 'Pia Publisher');
+    await page.goto(`${origin}/studio/edit/${encodeURIComponent('fr-ca/menu/menu')}`);
+    const entries = outline(page).getByRole('button');
+    await entries.nth(1).focus();
+    await page.keyboard.press('Enter');
+    // the panel of the selected entry is open in the page
+    await expect(frameOf(page).locator('#menu-0')).toBeVisible({ timeout: 20_000 });
+    expect(await findViolations(page)).toEqual([]);
+    const names = await entries.allTextContents();
+    const second = names.findIndex((name, index) => index > 1 && name.startsWith('Entry'));
+    const columns = names.slice(2, second).filter((name) => name.startsWith('Column'));
+    await outline(page)
+      .getByRole('button', { name: columns.at(-1) ?? '', exact: true })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    // below the last column of an entry is the first place of the next entry
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(outline(page).locator('[aria-current]')).toHaveText(columns.at(-1) ?? '');
+    await expect(frameOf(page).locator('#menu-1')).toBeVisible({ timeout: 20_000 });
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(entries).toHaveText(names);
+
+    await page.getByRole('button', { name: 'Add an entry' }).focus();
+    await page.keyboard.press('Enter');
+    const kinds = page.getByRole('region', { name: 'Add an entry' });
+    await expect(kinds.getByRole('button', { name: 'Column' })).toBeVisible();
+    await kinds.getByLabel('Place').selectOption('inside');
+    await kinds.getByRole('button', { name: 'Link' }).focus();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await fields(page).getByLabel('URL').fill('/c/new');
+    await fields(page).getByLabel('Text').fill('New link');
+    await saved(page);
+    await expect(outline(page).getByRole('button', { name: 'Link: New link' })).toHaveAttribute('aria-current', 'true');
+    await expect(frameOf(page).getByRole('link', { name: 'New link' }).first()).toBeVisible({ timeout: 20_000 });
+  },
+);
+
+test('a document without blocks has its entries and fields, which fit a phone', longOn('phone'), async ({ page }) => {
   await openStaffPage(page, `${origin}/studio/redirects`, 'Pia Publisher');
   for (const address of ['en-us/menu/menu', 'en-us/footer/footer']) {
     await page.goto(`${origin}/studio/edit/${encodeURIComponent(address)}`);
-    await fields(page).locator('summary').first().click();
+    await outline(page).getByRole('button').nth(1).click();
     await expect(fields(page).getByRole('textbox', { name: 'Title' }).first()).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(await page.evaluate(() => innerWidth));
@@ -184,7 +182,7 @@ test.describe('with attempts to leave the frame', () => {
   test.use({ expectedNoise: /sandbox|Unsafe attempt|navigat/i });
 
   test('the page in the frame cannot leave it, has no cookie of staff, and the studio has no grant', async ({ page, baseURL }) => {
-    await openEditor(page, 'frame');
+    await openEditor(page, { origin, name: 'frame' });
     const url = page.url();
     const frame = page.frames().find((each) => each.url().startsWith(baseURL ?? ''));
     const tried = await frame?.evaluate(() => {
@@ -208,7 +206,7 @@ test.describe('with attempts to leave the frame', () => {
 });
 
 test('the shop serves no file of the editor', async ({ page, baseURL }) => {
-  await openEditor(page, 'files');
+  await openEditor(page, { origin, name: 'files' });
   const scripts = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => new URL(src).pathname),
   );
