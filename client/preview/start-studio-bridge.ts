@@ -86,6 +86,7 @@ export function startStudioBridge(self: Window & typeof globalThis, studio: stri
     if (Number.isFinite(top)) self.scrollTo({ top: top as number, behavior: 'instant' });
   });
   self.addEventListener('scroll', report, { passive: true });
-  new self.ResizeObserver(report).observe(document.body);
+  // the script can run before the body exists
+  new self.ResizeObserver(report).observe(document.documentElement);
   report();
 }

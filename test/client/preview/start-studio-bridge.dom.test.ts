@@ -4,6 +4,7 @@ import { startStudioBridge } from '../../../client/preview/start-studio-bridge.t
 
 const studio = 'https://staff.shop.example';
 
+let observed: unknown;
 const started: (() => void)[] = [];
 
 /** Opens a page with two blocks, one inside the other, in a frame. Returns the messages to the studio. */
@@ -30,7 +31,9 @@ function openFrame({ isFramed = true } = {}) {
     Element: { value: Element },
     ResizeObserver: {
       value: class {
-        observe() {}
+        observe(element: unknown) {
+          observed = element;
+        }
       },
     },
   });
@@ -114,6 +117,11 @@ test('opens and scrolls to a part of the page that the studio sends', () => {
   expect(panel.showPopover).toHaveBeenCalledOnce();
   receive({ type: 'cairn:studio-scroll', part: '#menu-1' }, { origin: 'https://evil.example' });
   expect(scrolled).toHaveLength(3);
+});
+
+test('observes the size of the whole page, because the script can run before the page has a body', () => {
+  openFrame();
+  expect(observed).toBe(document.documentElement);
 });
 
 test('sends nothing if the page is not in a frame', () => {
