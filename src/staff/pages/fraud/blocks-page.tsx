@@ -122,8 +122,8 @@ async function respondBlocks(c: StaffContext, form: URLSearchParams, errors: Rec
               block.createdBy,
               readUtcDay(block.expiresAt - 1),
               decidable.some((each) => each === block.siteId) ? (
-                <a key="remove" href={`${blocksPath}/remove?${writeKey(block)}`}>
-                  Remove<span className="visually-hidden"> {describeValue(block)}</span>
+                <a key="remove" href={`${blocksPath}/remove?${writeKey(block)}`} aria-label={`Remove ${describeValue(block)}`}>
+                  Remove
                 </a>
               ) : (
                 '–'
