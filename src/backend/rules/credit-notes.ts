@@ -101,21 +101,22 @@ export function creditReturns(
 }
 
 /**
- * Calculates the credit of a refund without a return. `before`: the goods that were refunded earlier for returns and without a return;
- * `others`: all credits of the order so far. The tax continues that of the returns.
+ * Calculates the credit of a refund without a return. `before`: the goods and the delivery costs that were refunded earlier for returns and
+ * without a return; `others`: all credits of the order so far. The tax continues that of the returns.
  */
 export function creditSeparate(
   order: CreditedOrder,
   { lines, goods, tax, shipping, total }: Pick<SeparateRefund, 'lines' | 'goods' | 'tax' | 'shipping' | 'total'>,
-  { before, others }: { before: number; others: readonly Credit[] },
+  { before, others }: { before: { goods: number; shipping: number }; others: readonly Credit[] },
 ): Credit {
   const { items, totals } = order;
   const goodsTotal = totals.itemTotal - sumGiftCards(items);
   const goodsTaxTotal = sum(items.map(({ taxTotal }) => taxTotal));
+  const shippingTaxUntil = (amount: number) => calculateFraction(taxOfShipping(order), amount, Math.max(1, totals.shipping));
   const taxUntil = (amount: number) => (goodsTotal > 0 ? calculateFraction(goodsTaxTotal, amount, goodsTotal) : 0);
-  const shippingTax = shareOf(taxOfShipping(order), shipping, totals.shipping || 1);
+  const shippingTax = shippingTaxUntil(before.shipping + shipping) - shippingTaxUntil(before.shipping);
   const isAdded = totals.taxMode === 'added';
-  const goodsTax = isAdded ? sum(lines.map((line) => line.tax)) : taxUntil(before + goods) - taxUntil(before);
+  const goodsTax = isAdded ? sum(lines.map((line) => line.tax)) : taxUntil(before.goods + goods) - taxUntil(before.goods);
   const amounts = lines.map(({ amount }) => amount);
   const lineTaxes = splitByWeight(goodsTax, amounts);
   const parts = splitTax(totals, isAdded ? tax : goodsTax + shippingTax, others.map(listTaxAmounts));

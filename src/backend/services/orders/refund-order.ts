@@ -83,6 +83,7 @@ export function planRefund(found: FoundOrder, amounts: Refundable | undefined, c
     refusal: amounts && findExcess(amounts, refundable, state),
     refund: plan && describeRefund(found.stored.document, plan),
     plan,
+    shippingBefore: state.shipping,
     revision: found.stored.revision,
   };
 }
@@ -116,7 +117,7 @@ export async function refundOrder(
   if (refunds.some((each) => each.requestKey === requestKey)) return ok({ isRepeated: true });
   if (stored.cancelledAt !== null) return refused({ message: 'The order was canceled, so its payments are refunded completely.' });
   if (stored.revision !== revision) return refused(changed);
-  const { plan, refusal } = planRefund({ stored, locale }, amounts, context);
+  const { plan, refusal, shippingBefore } = planRefund({ stored, locale }, amounts, context);
   if (refusal || !plan) return refused(refusal ?? { message: 'Enter an amount.' });
   const decided = stored.returns.filter(({ refundedAt }) => refundedAt !== null);
   const planned = planOrderRefunds({ ...stored, returns: decided }, paymentMethods);
@@ -126,7 +127,7 @@ export async function refundOrder(
   ];
   const canceledGoods = stored.canceledParts.reduce((sum, { refund }) => sum + refund.goods, 0);
   const before = sumGoodsRefunds(stored);
-  const credit = creditSeparate(order, plan, { before: before - canceledGoods, others });
+  const credit = creditSeparate(order, plan, { before: { goods: before - canceledGoods, shipping: shippingBefore }, others });
   const reference = `${orderNumber}.r${refunds.length + 1}`;
   const { lines, goods, tax, shipping, total, parts } = plan;
   const share = { before, after: before + goods, whole: order.totals.itemTotal - sumGiftCards(order.items) };
