@@ -145,7 +145,8 @@ const Entry = ({ entry: { at, text, detail, isProblem = false, note, email }, ur
         {text}
         {detail && (
           <>
-            – <bdi>{detail}</bdi>
+            {' – '}
+            <bdi>{detail}</bdi>
           </>
         )}
       </p>

@@ -163,6 +163,7 @@ function respondChecked(c: StaffContext, opened: OpenedOrder, { form, planned, r
   const { orderNumber, stored } = opened;
   const { items, currency } = stored.document;
   const money = (amount: number) => writeAmount(amount, currency);
+  const typed = [...form].filter(([name]) => name !== 'step' && name !== 'revision');
   const rows: [string, number][] = [
     ...amounts.lines.map(({ itemId, amount }): [string, number] => [items.find(({ id }) => id === itemId)?.name ?? itemId, amount]),
     ...(refund.shipping > 0 ? [['Delivery', refund.shipping] as [string, number]] : []),
@@ -201,17 +202,15 @@ function respondChecked(c: StaffContext, opened: OpenedOrder, { form, planned, r
         </table>
         <p>Reason: {reasonNames[reason]}</p>
         <form method="post" action={`${orderUrl(orderNumber)}/refund`} className="form">
-          {[...form]
-            .filter(([name]) => name !== 'step' && name !== 'revision')
-            .map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
+          {typed.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <input type="hidden" name="revision" value={revision} />
           <input type="hidden" name="step" value="confirm" />
           <SubmitButton>Refund {money(refund.total)}</SubmitButton>
         </form>
         <p>
-          <a href={`${orderUrl(orderNumber)}/refund`}>Change the amounts</a>
+          <a href={`${orderUrl(orderNumber)}/refund?${new URLSearchParams(typed)}`}>Change the amounts</a>
         </p>
       </>
     ),

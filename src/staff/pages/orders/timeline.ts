@@ -64,7 +64,7 @@ export async function readTimeline(db: D1Database, opened: OpenedOrder, now: num
       .filter(({ reason, outcome }) => outcome === 'done' && reason !== 'added a note')
       .map(({ recordedAt, actorName, reason, action }) => ({ at: recordedAt, text: `${actorName} ${reason ?? action}` })),
   ];
-  return entries.toSorted((one, other) => other.at - one.at);
+  return entries.toReversed().toSorted((one, other) => other.at - one.at);
 }
 
 /** Lists the steps of parcels, shipments and returns that have been reached. */
