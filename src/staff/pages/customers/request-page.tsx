@@ -76,7 +76,7 @@ const doneTexts: Readonly<Record<string, string>> = {
 
 async function respondRequest(c: StaffContext, request: PrivacyRequest, message?: string): Promise<Response> {
   const { requestId, kind, state, email, dueAt } = request;
-  const [[consumer]] = await read(c.env.BACKEND_DB, consumerByLoginQuery(toLogin(email)));
+  const consumer = await findAccount(c, email);
   const done = doneTexts[c.req.query('done') ?? ''];
   const now = Date.now();
   return respondPage(c, {
@@ -150,15 +150,10 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-function respondCarryOut(c: StaffContext, request: PrivacyRequest): Response | Promise<Response> {
-  const { requestId, kind, state, email, siteId } = request;
-  if (state !== 'confirmed')
-    return respondRequest(
-      c,
-      request,
-      state === 'sent' ? 'The owner of the address has not confirmed the request yet.' : 'The request is already closed.',
-    );
-  const years = marketOfSite(siteId)?.settings.orderYears;
+async function respondCarryOut(c: StaffContext, request: PrivacyRequest): Promise<Response> {
+  const { requestId, kind, state, email } = request;
+  if (state === 'sent') return respondRequest(c, request, 'The owner of the address has not confirmed the request yet.');
+  if (state !== 'confirmed') return respondRequest(c, request, 'The request is already closed.');
   return respondPage(c, {
     title: kind === 'copy' ? `Send the copy to ${email}` : `Delete the data of ${email}`,
     sheets: ['studio.page'],
@@ -170,17 +165,7 @@ function respondCarryOut(c: StaffContext, request: PrivacyRequest): Response | P
             see the data.
           </p>
         ) : (
-          <>
-            <p>
-              The account and its addresses, saved cards, lists, points, sign-ins and consents are deleted, and so are messages, event
-              registrations, stock alerts, questions, photos and subscriptions of the address. This cannot be undone.
-            </p>
-            <p>
-              Orders, invoices, credit notes and returns are kept by law for up to {years} years, without a link to an account. Warranty
-              claims are kept until their period ends. Balances of gift cards remain valid. Addresses to which no email may be sent stay
-              listed, so that nothing is sent to them.
-            </p>
-          </>
+          <DeletionTexts request={request} hasAccount={(await findAccount(c, email)) !== undefined} />
         )}
         <form method="post" action={requestUrl(requestId, 'carry-out')}>
           <SubmitButton>{kind === 'copy' ? 'Send the link' : 'Delete the data'}</SubmitButton>
@@ -192,6 +177,23 @@ function respondCarryOut(c: StaffContext, request: PrivacyRequest): Response | P
     ),
   });
 }
+
+const findAccount = async (c: StaffContext, email: string) => (await read(c.env.BACKEND_DB, consumerByLoginQuery(toLogin(email))))[0][0];
+
+/** Renders what is deleted, and what must be kept. */
+const DeletionTexts = ({ request: { siteId }, hasAccount }: { request: PrivacyRequest; hasAccount: boolean }) => (
+  <>
+    <p>
+      {hasAccount && 'The account is deleted, with its addresses, saved cards, lists, points, sign-ins and consents. '}
+      Messages, event registrations, stock alerts, questions, photos and subscriptions of the address are deleted. This cannot be undone.
+    </p>
+    <p>
+      Orders, invoices, credit notes and returns are kept by law for up to {marketOfSite(siteId)?.settings.orderYears} years
+      {hasAccount && ', without a link to an account'}. Warranty claims are kept until their period ends. Balances of gift cards remain
+      valid. Addresses to which no email may be sent stay listed, so that nothing is sent to them.
+    </p>
+  </>
+);
 
 const respondReject = (
   c: StaffContext,
