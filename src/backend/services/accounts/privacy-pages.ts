@@ -40,16 +40,21 @@ async function findRequest({ BACKEND_DB: db }: BackendEnv, token: string, now: n
   return request;
 }
 
+/** The shop's colors, instead of those of the payment provider. */
+const { ink, white } = brand.colors;
+const style = `:root { --accent: ${ink}; --accent-hover: ${ink}; --page: ${white}; --text: ${ink}; } header b, h1 { font-family: var(--font); }`;
+const look = { company: brand.name, appearance: { style, fontOrigin: undefined } };
+
 const expiredPage: Page = {
+  ...look,
   locale: 'en-us',
   status: 410,
-  company: brand.name,
   title: (t) => t('provider.personalData.expired.title'),
   body: (t) => html`<h1>${t('provider.personalData.expired.title')}</h1><p>${t('provider.personalData.expired.text')}</p>`,
 };
 
 function createPage({ kind, state, locale }: PrivacyRequest): Page {
-  const page = { locale, status: 200, company: brand.name } as const;
+  const page = { ...look, locale, status: 200 } as const;
   if (state !== 'sent' && state !== 'ready')
     return {
       ...page,
