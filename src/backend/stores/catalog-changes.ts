@@ -5,7 +5,7 @@ import { chosenBadges } from '#backend/rules/badge.ts';
 import { conditionSchema, promotionTextSchema } from '#backend/rules/promotions/promotion.ts';
 
 const variantSchema = z.object({ sku: z.string(), productId: z.string(), masterId: z.string() });
-export type VariantRow = z.infer<typeof variantSchema>;
+type VariantRow = z.infer<typeof variantSchema>;
 
 export const variantsQuery = (skus: readonly string[]): Query<VariantRow> => ({
   sql: `SELECT v.sku, v.product_id AS productId, v.master_id AS masterId FROM json_each(?1) wanted CROSS JOIN variant v ON v.sku = wanted.value`,
@@ -68,7 +68,7 @@ const promotionSchema = z.object({
   effect: jsonColumn(z.looseObject({ kind: z.string() })),
   condition: jsonColumn(conditionSchema),
 });
-export type CodePromotionRow = z.infer<typeof promotionSchema>;
+type CodePromotionRow = z.infer<typeof promotionSchema>;
 
 /** Selects the promotions of sites that are granted by a code. */
 export const codePromotionsQuery = (siteIds: readonly string[]): Query<CodePromotionRow> => ({

@@ -13,7 +13,7 @@ const foundSchema = z.object({
   sold: jsonColumn(z.array(z.string())),
   hidden: jsonColumn(z.array(z.string())),
 });
-export type FoundStyle = z.infer<typeof foundSchema>;
+type FoundStyle = z.infer<typeof foundSchema>;
 
 interface StyleSearch {
   /** Markets of which at least one sells the style. */

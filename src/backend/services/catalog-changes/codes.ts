@@ -17,7 +17,7 @@ interface CodeLine extends PlannedLine {
 /** The word for the time of the change, in the column `until`. */
 const endsNow = 'now';
 
-interface Wish extends Code {
+interface Target extends Code {
   line: number;
   market: OpenMarket;
 }
@@ -60,21 +60,21 @@ export const codeChanges: ChangeKind<CodeLine> = {
   async plan(db, input, now) {
     const problems: ChangeProblem[] = [];
     const isRepeated = createRepetitionCheck();
-    const wishes = input.flatMap((each) => {
-      const { wish, problems: found } = readWish(each, now);
-      const repeated = wish ? isRepeated(wish.line, `${wish.siteId} ${wish.code}`) : [];
+    const targets = input.flatMap((each) => {
+      const { target, problems: found } = readTarget(each, now);
+      const repeated = target ? isRepeated(target.line, `${target.siteId} ${target.code}`) : [];
       problems.push(...found, ...repeated);
-      return wish && repeated.length === 0 ? [wish] : [];
+      return target && repeated.length === 0 ? [target] : [];
     });
     const [promotions, codes] = await read(
       db,
-      codePromotionsQuery([...new Set(wishes.map(({ siteId }) => siteId))]),
-      codesByKeyQuery(wishes.map(({ siteId, code }) => ({ siteId, code }))),
+      codePromotionsQuery([...new Set(targets.map(({ siteId }) => siteId))]),
+      codesByKeyQuery(targets.map(({ siteId, code }) => ({ siteId, code }))),
     );
     const isPromotion = new Set(promotions.map(({ siteId, promotionId }) => `${siteId} ${promotionId}`));
     const known = new Map(codes.map((row) => [`${row.siteId} ${row.code}`, row]));
     const cellsByLine = new Map(input.map(({ line, cells }) => [line, cells]));
-    const lines = wishes.flatMap(({ line, market, ...values }): CodeLine[] => {
+    const lines = targets.flatMap(({ line, market, ...values }): CodeLine[] => {
       const { siteId, code } = values;
       const former = known.get(`${siteId} ${code}`);
       // without a time, a new code begins now, and an existing one keeps its begin
@@ -157,7 +157,7 @@ export const codeChanges: ChangeKind<CodeLine> = {
   },
 };
 
-function readWish(input: InputLine, now: number): { wish?: Wish; problems: ChangeProblem[] } {
+function readTarget(input: InputLine, now: number): { target?: Target; problems: ChangeProblem[] } {
   const cells = readCells(input);
   const market = readMarket(cells);
   const code = normalizeCouponCode(cells.text('code'));
@@ -173,6 +173,6 @@ function readWish(input: InputLine, now: number): { wish?: Wish; problems: Chang
   const once = readChoice(cells, 'once', ['yes', 'no']);
   if (cells.problems.length > 0 || !market || limit === undefined) return { problems: cells.problems };
   const period = { validFrom: from ?? now, validTo: until ?? null };
-  const wish = { siteId: market.siteId, code, promotionId, ...period, maxUses: limit, isOncePerShopper: once === 'yes' };
-  return { wish: { ...wish, line: input.line, market }, problems: [] };
+  const target = { siteId: market.siteId, code, promotionId, ...period, maxUses: limit, isOncePerShopper: once === 'yes' };
+  return { target: { ...target, line: input.line, market }, problems: [] };
 }

@@ -14,7 +14,7 @@ interface PriceLine extends PlannedLine {
   periods: readonly PricePeriod[];
 }
 
-interface Wish {
+interface Target {
   line: number;
   market: OpenMarket;
   masterId: string;
@@ -23,7 +23,7 @@ interface Wish {
   from: number;
 }
 
-const nameStyle = ({ market, masterId }: Wish): string => `${market.priceList} ${masterId}`;
+const nameStyle = ({ market, masterId }: Target): string => `${market.priceList} ${masterId}`;
 const parsePeriods = (text: string): PricePeriod[] =>
   // the cast is safe because the state is written by priceStateSql from rows that the catalog parses
   (JSON.parse(text) as [number, number | null, PricePeriod['prices']][]).map(([validFrom, validTo, prices]) => ({
@@ -39,13 +39,13 @@ export const priceChanges: ChangeKind<PriceLine> = {
   async plan(db, input, now) {
     const problems: ChangeProblem[] = [];
     const isRepeated = createRepetitionCheck();
-    const wishes = input.flatMap((each) => {
-      const { wish, problems: found } = readWish(each, now);
-      const repeated = wish ? isRepeated(wish.line, `${nameStyle(wish)} ${wish.sku ?? ''} ${wish.from}`) : [];
+    const targets = input.flatMap((each) => {
+      const { target, problems: found } = readTarget(each, now);
+      const repeated = target ? isRepeated(target.line, `${nameStyle(target)} ${target.sku ?? ''} ${target.from}`) : [];
       problems.push(...found, ...repeated);
-      return wish && repeated.length === 0 ? [wish] : [];
+      return target && repeated.length === 0 ? [target] : [];
     });
-    const places = [...new Map(wishes.map((wish) => [nameStyle(wish), wish])).values()];
+    const places = [...new Map(targets.map((target) => [nameStyle(target), target])).values()];
     const [states, sold, variants] = await read(
       db,
       priceStatesQuery(
@@ -53,15 +53,15 @@ export const priceChanges: ChangeKind<PriceLine> = {
         now,
       ),
       soldStylesQuery(places.map(({ market, masterId }) => ({ siteId: market.siteId, masterId }))),
-      variantsQuery(wishes.flatMap(({ sku }) => sku ?? [])),
+      variantsQuery(targets.flatMap(({ sku }) => sku ?? [])),
     );
     const stateByStyle = new Map(states.map(({ priceList, masterId, periods }) => [`${priceList} ${masterId}`, periods]));
     const isSold = new Set(sold.map(({ siteId, masterId }) => `${siteId} ${masterId}`));
     const styleBySku = new Map(variants.map(({ sku, masterId }) => [sku, masterId]));
     /** The periods of each style after the lines before. */
     const current = new Map(Array.from(stateByStyle, ([name, text]) => [name, parsePeriods(text)]));
-    const lines = wishes.flatMap((wish): PriceLine[] => {
-      const { line, market, masterId, sku, amounts, from } = wish;
+    const lines = targets.flatMap((target): PriceLine[] => {
+      const { line, market, masterId, sku, amounts, from } = target;
       if (!isSold.has(`${market.siteId} ${masterId}`)) {
         problems.push({ line, column: 'style', message: `The market ${market.siteId} does not sell a style “${masterId}”.` });
         return [];
@@ -70,7 +70,7 @@ export const priceChanges: ChangeKind<PriceLine> = {
         problems.push({ line, column: 'sku', message: `The style ${masterId} has no SKU “${sku}”.` });
         return [];
       }
-      const name = nameStyle(wish);
+      const name = nameStyle(target);
       const periods = current.get(name) ?? [];
       const { changed, before: previous } = changePrice(periods, { sku, amounts, from });
       // the amounts before all lines, because undoing restores them
@@ -169,7 +169,7 @@ export const writePriceCells = (
   from: '',
 });
 
-function readWish(input: InputLine, now: number): { wish?: Wish; problems: ChangeProblem[] } {
+function readTarget(input: InputLine, now: number): { target?: Target; problems: ChangeProblem[] } {
   const cells = readCells(input);
   const market = readMarket(cells);
   const masterId = cells.text('style');
@@ -182,7 +182,7 @@ function readWish(input: InputLine, now: number): { wish?: Wish; problems: Chang
   if (from !== undefined && from < now)
     cells.fail('from', 'This is in the past. Leave the field empty for a change now, because former prices cannot be changed.');
   if (cells.problems.length > 0 || original === undefined || current === undefined) return { problems: cells.problems };
-  const wish = {
+  const target = {
     line: input.line,
     market,
     masterId,
@@ -190,5 +190,5 @@ function readWish(input: InputLine, now: number): { wish?: Wish; problems: Chang
     amounts: { current, original },
     from: from ?? now,
   };
-  return { wish, problems: [] };
+  return { target, problems: [] };
 }

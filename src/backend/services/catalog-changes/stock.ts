@@ -16,7 +16,7 @@ interface StockLine extends PlannedLine {
   change: number;
 }
 
-interface Wish {
+interface Target {
   line: number;
   location: LocationRow;
   sku: string;
@@ -39,29 +39,29 @@ export const stockChanges: ChangeKind<StockLine> = {
     const locations = new Map(listLocations(stores).map((location) => [location.locationId.toLowerCase(), location]));
     const problems: ChangeProblem[] = [];
     const isRepeated = createRepetitionCheck();
-    const wishes = input.flatMap((each) => {
-      const { wish, problems: found } = readWish(each, locations);
-      const repeated = wish ? isRepeated(wish.line, `${wish.location.locationId} ${wish.sku}`) : [];
+    const targets = input.flatMap((each) => {
+      const { target, problems: found } = readTarget(each, locations);
+      const repeated = target ? isRepeated(target.line, `${target.location.locationId} ${target.sku}`) : [];
       problems.push(...found, ...repeated);
-      return wish && repeated.length === 0 ? [wish] : [];
+      return target && repeated.length === 0 ? [target] : [];
     });
     const [units, variants] = await read(
       db,
-      unitsQuery(wishes.map(({ location, sku }) => ({ locationId: location.locationId, sku }))),
-      variantsQuery([...new Set(wishes.map(({ sku }) => sku))]),
+      unitsQuery(targets.map(({ location, sku }) => ({ locationId: location.locationId, sku }))),
+      variantsQuery([...new Set(targets.map(({ sku }) => sku))]),
     );
     const known = new Map(units.map(({ locationId, sku, available }) => [`${locationId} ${sku}`, available]));
     const variantBySku = new Map(variants.map((variant) => [variant.sku, variant]));
-    const lines = wishes.flatMap((wish): StockLine[] => {
-      const { line, location, sku } = wish;
+    const lines = targets.flatMap((target): StockLine[] => {
+      const { line, location, sku } = target;
       const variant = variantBySku.get(sku);
       if (!variant) {
         problems.push({ line, column: 'sku', message: `There is no SKU “${sku}”.` });
         return [];
       }
       const available = known.get(`${location.locationId} ${sku}`) ?? 0;
-      const isRelative = 'change' in wish.units;
-      const change = 'change' in wish.units ? wish.units.change : wish.units.available - available;
+      const isRelative = 'change' in target.units;
+      const change = 'change' in target.units ? target.units.change : target.units.available - available;
       if (available + change < 0) {
         const message = `Only ${available} units can be sold. The others are sold, or orders in progress hold them.`;
         problems.push({ line, column: 'change', message });
@@ -132,7 +132,7 @@ export const stockChanges: ChangeKind<StockLine> = {
   },
 };
 
-function readWish(input: InputLine, locations: ReadonlyMap<string, LocationRow>): { wish?: Wish; problems: ChangeProblem[] } {
+function readTarget(input: InputLine, locations: ReadonlyMap<string, LocationRow>): { target?: Target; problems: ChangeProblem[] } {
   const cells = readCells(input);
   const text = cells.text('location');
   const location = locations.get(text.toLowerCase()) ?? cells.fail('location', `There is no location “${text}”.`);
@@ -145,5 +145,5 @@ function readWish(input: InputLine, locations: ReadonlyMap<string, LocationRow>)
   const change = hasChange ? readWhole(cells, 'change', { isSigned: true }) : undefined;
   const units = available === undefined ? (change === undefined ? undefined : { change }) : { available };
   if (cells.problems.length > 0 || !location || !units) return { problems: cells.problems };
-  return { wish: { line: input.line, location, sku, units }, problems: [] };
+  return { target: { line: input.line, location, sku, units }, problems: [] };
 }

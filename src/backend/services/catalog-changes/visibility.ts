@@ -14,7 +14,7 @@ interface VisibilityLine extends PlannedLine {
 const automatic = 'automatic';
 const badgeChoices = [automatic, ...chosenBadges] as const;
 
-interface Wish {
+interface Target {
   line: number;
   siteId: string;
   masterId: string;
@@ -39,22 +39,22 @@ export const visibilityChanges: ChangeKind<VisibilityLine> = {
   async plan(db, input) {
     const problems: ChangeProblem[] = [];
     const isRepeated = createRepetitionCheck();
-    const wishes = input.flatMap((each) => {
-      const { wish, problems: found } = readWish(each);
-      const repeated = wish ? isRepeated(wish.line, `${wish.siteId} ${wish.masterId}`) : [];
+    const targets = input.flatMap((each) => {
+      const { target, problems: found } = readTarget(each);
+      const repeated = target ? isRepeated(target.line, `${target.siteId} ${target.masterId}`) : [];
       problems.push(...found, ...repeated);
-      return wish && repeated.length === 0 ? [wish] : [];
+      return target && repeated.length === 0 ? [target] : [];
     });
-    const [sold] = await read(db, soldStylesQuery(wishes.map(({ siteId, masterId }) => ({ siteId, masterId }))));
+    const [sold] = await read(db, soldStylesQuery(targets.map(({ siteId, masterId }) => ({ siteId, masterId }))));
     const known = new Map(sold.map((row) => [`${row.siteId} ${row.masterId}`, row]));
-    const lines = wishes.flatMap(({ line, siteId, masterId, ...wish }): VisibilityLine[] => {
+    const lines = targets.flatMap(({ line, siteId, masterId, ...target }): VisibilityLine[] => {
       const row = known.get(`${siteId} ${masterId}`);
       if (!row) {
         problems.push({ line, column: 'style', message: `The market ${siteId} does not sell a style “${masterId}”.` });
         return [];
       }
-      const badge = wish.badge === undefined ? row.badge : wish.badge === automatic ? null : wish.badge;
-      const isHidden = wish.visible === undefined ? row.isHidden : wish.visible === 'no';
+      const badge = target.badge === undefined ? row.badge : target.badge === automatic ? null : target.badge;
+      const isHidden = target.visible === undefined ? row.isHidden : target.visible === 'no';
       if (badge === 'recycled' && badge !== row.badge && !row.isRecycled) {
         problems.push({ line, column: 'badge', message: 'The style is not made of recycled material, so it cannot have this badge.' });
         return [];
@@ -130,7 +130,7 @@ export const visibilityChanges: ChangeKind<VisibilityLine> = {
   },
 };
 
-function readWish(input: InputLine): { wish?: Wish; problems: ChangeProblem[] } {
+function readTarget(input: InputLine): { target?: Target; problems: ChangeProblem[] } {
   const cells = readCells(input);
   const market = readMarket(cells);
   const masterId = cells.text('style');
@@ -138,5 +138,5 @@ function readWish(input: InputLine): { wish?: Wish; problems: ChangeProblem[] } 
   const visible = readChoice(cells, 'visible', ['yes', 'no']);
   const badge = readChoice(cells, 'badge', badgeChoices);
   if (cells.problems.length > 0 || !market) return { problems: cells.problems };
-  return { wish: { line: input.line, siteId: market.siteId, masterId, visible, badge }, problems: [] };
+  return { target: { line: input.line, siteId: market.siteId, masterId, visible, badge }, problems: [] };
 }
