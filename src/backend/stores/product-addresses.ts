@@ -18,7 +18,10 @@ type AddressRow = z.infer<typeof addressSchema>;
 const currentPrice = (priceList: string) => `SELECT p.valid_from FROM price p
       WHERE p.price_list = ${priceList} AND p.master_id = cp.master_id AND p.valid_from <= ?6 AND (p.valid_to IS NULL OR p.valid_to > ?6)`;
 
-/** Selects a part of the catalog: styles that have a price at `at`, each with its slugs in the given locales in which it is sold. */
+/**
+ * Selects a part of the catalog: styles that have a price at `at` and are not hidden, each with its slugs in the given locales in which it is
+ * sold.
+ */
 export const productAddressesQuery = (
   shelf: Shelf,
   { start, count, shelves, at }: { start: number; count: number; shelves: readonly Shelf[]; at: number },
@@ -31,6 +34,7 @@ export const productAddressesQuery = (
       WHERE EXISTS (${currentPrice("wanted.value ->> 'priceList'")})
     ) AS namesakes
     FROM category_product cp
+    CROSS JOIN site_product sold ON sold.site_id = cp.site_id AND sold.master_id = cp.master_id
     CROSS JOIN product_master m ON m.master_id = cp.master_id
     CROSS JOIN product_text t ON t.master_id = cp.master_id AND t.locale = ?2
     WHERE cp.site_id = ?1 AND cp.category_id = '${wholeRangeId}' AND cp.position >= ?3 AND cp.position < ?3 + ?4 AND pricedAt IS NOT NULL
