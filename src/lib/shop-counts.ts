@@ -39,6 +39,6 @@ export const maxTermLength = 100;
 /** Returns true if a text could be an email address or a phone number, which shoppers enter into the search by mistake. */
 export const looksPersonal = (text: string): boolean => /\S\s*[@＠]\s*\S/.test(text) || /\d{6}/.test(text.replaceAll(/[\s()+./–-]/g, ''));
 
-/** The steps of the checkout, in order. A cart reaches each of them at most once. The last one is the order. */
+/** The steps of the checkout, in order. A cart counts once for each of them; the order follows. */
 export const countedSteps = ['shipping', 'billing', 'summary'] as const;
 export type CountedStep = (typeof countedSteps)[number];
