@@ -4,9 +4,9 @@ import type { Query } from '#backend/platform/query.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Time in which a request must be answered: one month (GDPR, art. 12(3)), counted as 30 days. */
-export const answerMs = 30 * dayMs;
+const answerMs = 30 * dayMs;
 export const linkLifeDays = 14;
-export const linkLifeMs = linkLifeDays * dayMs;
+const linkLifeMs = linkLifeDays * dayMs;
 
 const requestSchema = z.object({
   requestId: z.string(),

@@ -54,7 +54,7 @@ const doneTexts: Readonly<Record<string, string>> = {
   missing: 'The units are canceled, and the customer gets an email.',
 };
 
-export function respondShipment(c: StaffContext, shipment: OpenedShipment, { values, errors, message }: Shown = {}): Response {
+function respondShipment(c: StaffContext, shipment: OpenedShipment, { values, errors, message }: Shown = {}): Response {
   const { orderNumber, open, parcels, canceled, promisedAt, first } = shipment;
   const now = Date.now();
   const done = doneTexts[c.req.query('done') ?? ''];
