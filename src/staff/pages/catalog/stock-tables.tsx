@@ -6,7 +6,7 @@ import { Table } from '../page.tsx';
 import { findFormPath, findStylePath, nameMarket } from './catalog-frame.tsx';
 
 interface StockTablesProps {
-  style: StyleRow;
+  product: StyleRow;
   locations: readonly LocationRow[];
   units: readonly StyleUnits[];
   isEditable: (siteId: string) => boolean;
@@ -14,14 +14,14 @@ interface StockTablesProps {
   sku: string | undefined;
 }
 
-export function StockTables({ style, locations, units, isEditable, sku }: StockTablesProps) {
+export function StockTables({ product, locations, units, isEditable, sku }: StockTablesProps) {
   const webLocations = locations.filter(({ locationId, siteId }) => locationId === webPool(siteId));
   const known = new Map(units.map((row) => [`${row.locationId} ${row.sku}`, row]));
   const inStores = (wanted: string) =>
     locations
       .filter((location) => !webLocations.includes(location))
       .reduce((sum, { locationId }) => sum + (known.get(`${locationId} ${wanted}`)?.available ?? 0), 0);
-  const variants = style.colours.flatMap(({ names, code, variants: own }) =>
+  const variants = product.colours.flatMap(({ names, code, variants: own }) =>
     own.map(([each, size]) => ({ colour: names.en ?? code, size: size.eu, sku: each })),
   );
   const selected = variants.find((variant) => variant.sku === sku);
@@ -60,7 +60,7 @@ export function StockTables({ style, locations, units, isEditable, sku }: StockT
         rows={variants.map((variant) => [
           variant.colour,
           variant.size,
-          <a key="sku" href={`${findStylePath(style.masterId)}?sku=${encodeURIComponent(variant.sku)}#stock`}>
+          <a key="sku" href={`${findStylePath(product.masterId)}?sku=${encodeURIComponent(variant.sku)}#stock`}>
             {variant.sku}
           </a>,
           ...webLocations.map(({ locationId }) => known.get(`${locationId} ${variant.sku}`)?.available ?? 0),

@@ -64,7 +64,7 @@ async function respondStyle(c: StaffContext): Promise<Response> {
           Style {masterId}, {style.productType}, category {style.homeCategoryId}
           {style.recycled && ', of recycled material'}.
         </p>
-        <Visibility c={c} style={style} places={places.filter(({ siteId }) => (sold as readonly string[]).includes(siteId))} />
+        <Visibility c={c} product={style} places={places.filter(({ siteId }) => (sold as readonly string[]).includes(siteId))} />
         <section className="staff-part studio-versions">
           <h2>Prices</h2>
           <PriceTable
@@ -76,7 +76,7 @@ async function respondStyle(c: StaffContext): Promise<Response> {
           />
         </section>
         <StockTables
-          style={style}
+          product={style}
           locations={locations}
           units={units}
           isEditable={(siteId) => mayChange(c, siteId)}
@@ -105,7 +105,7 @@ async function respondStyle(c: StaffContext): Promise<Response> {
 
 const badgeNames = { 'best-seller': 'Best seller', recycled: 'Recycled', none: 'None' } as const;
 
-function Visibility({ c, style, places }: { c: StaffContext; style: StyleRow; places: readonly StylePlace[] }) {
+function Visibility({ c, product, places }: { c: StaffContext; product: StyleRow; places: readonly StylePlace[] }) {
   return (
     <section className="staff-part">
       <h2>Visibility and badges</h2>
@@ -115,14 +115,14 @@ function Visibility({ c, style, places }: { c: StaffContext; style: StyleRow; pl
         rows={places.map(({ siteId, isHidden, badge, salesRank }) => [
           nameMarket(siteId),
           isHidden ? 'No' : 'Yes',
-          `${badgeNames[badgeId({ salesRank, recycled: style.recycled, chosenBadge: badge }) ?? 'none']}${badge === null ? ' (automatic)' : ''}`,
+          `${badgeNames[badgeId({ salesRank, recycled: product.recycled, chosenBadge: badge }) ?? 'none']}${badge === null ? ' (automatic)' : ''}`,
           salesRank + 1,
           mayChange(c, siteId) ? (
             <a
               key="change"
               href={findFormPath('visibility', {
                 market: siteId,
-                style: style.masterId,
+                style: product.masterId,
                 visible: isHidden ? 'no' : 'yes',
                 badge: badge ?? 'automatic',
               })}
