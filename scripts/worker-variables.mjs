@@ -74,7 +74,7 @@ export function writeBackendConfig(folder, variables) {
  * catalog do not exist. Returns its path.
  * @param {string} folder
  */
-export function writeStaffConfig(folder) {
+function writeStaffConfig(folder) {
   const lines = Object.entries(readVariables(variableFiles.staff)).map(([name, value]) => `${name} = ${JSON.stringify(value)}\n`);
   const text = readFileSync(staffConfig, 'utf8')
     .replace(/^(?:#.*\n)*\[\[(?:env\.production\.)?services\]\]\nbinding = "BACKEND"\n(?:[a-z]+ = .*\n)*/gm, '')

@@ -17,7 +17,7 @@ export interface StaffPage {
 const maxPagesOfShape = 4;
 const maxPages = 300;
 
-/** Returns the pages that links lead to from the given ones, within the same areas. */
+/** Returns the given pages, and those that they link to within the same areas. */
 export async function walkStaffPages(client: StaffClient, starts: readonly string[]): Promise<StaffPage[]> {
   const pages: StaffPage[] = [];
   const seen = new Set(starts);

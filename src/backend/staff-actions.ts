@@ -19,14 +19,23 @@ import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { createAuditStatement } from '#backend/stores/audit-log.ts';
 import { type Result, refused } from '#contract/errors/result.ts';
 
-const actions = { ...orderActions, ...orderWorkActions, ...fulfillmentActions, ...customerActions, ...fraudActions, ...balanceActions, ...catalogActions, ...privacyActions };
+const actions = {
+  ...orderActions,
+  ...orderWorkActions,
+  ...fulfillmentActions,
+  ...customerActions,
+  ...fraudActions,
+  ...balanceActions,
+  ...catalogActions,
+  ...privacyActions,
+};
 
 export type StaffActionName = keyof typeof actions;
 export type StaffInput<Name extends StaffActionName> = z.input<(typeof actions)[Name]['input']>;
 export type StaffAnswer<Name extends StaffActionName> = Extract<Awaited<ReturnType<(typeof actions)[Name]['run']>>, { ok: true }>['value'];
 
 /** The person or access token that requests an action, and the correlation id of the request. */
-export interface StaffRequester {
+interface StaffRequester {
   actor: string;
   actorName: string;
   correlationId: string;

@@ -84,7 +84,7 @@ export function useDropSurface(surface: () => DropSurface | undefined): void {
 const scrollEdge = 48;
 
 /** Returns the pixels by which a part scrolls while the pointer is near the upper or lower edge of what is visible of it. */
-export function chooseScroll(area: Pick<DOMRect, 'top' | 'bottom'>, y: number, windowHeight: number): number {
+function chooseScroll(area: Pick<DOMRect, 'top' | 'bottom'>, y: number, windowHeight: number): number {
   const [start, end] = [Math.max(0, area.top) + scrollEdge, Math.min(windowHeight, area.bottom) - scrollEdge];
   if (y < start) return -Math.ceil((start - y) / 2);
   return y > end ? Math.ceil((y - end) / 2) : 0;
@@ -166,7 +166,7 @@ function clip({ x, y, width, height }: Box, { left, right, top, bottom }: DOMRec
 }
 
 /** Moves a block of the document to a place, or inserts a new one there, and selects it. */
-export function drop(
+function drop(
   { dispatch, getSelectorForId }: Pick<ReturnType<ReturnType<typeof useGetPuck>>, 'dispatch' | 'getSelectorForId'>,
   { kind, id }: Dragged,
   { zone, index }: Pick<DropPlace, 'zone' | 'index'>,

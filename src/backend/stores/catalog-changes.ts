@@ -93,7 +93,7 @@ const codeSchema = z.object({
 });
 export type CodeRow = z.infer<typeof codeSchema>;
 
-export const codeColumns = `c.site_id AS siteId, c.code, c.promotion_id AS promotionId, c.valid_from AS validFrom, c.valid_to AS validTo,
+const codeColumns = `c.site_id AS siteId, c.code, c.promotion_id AS promotionId, c.valid_from AS validFrom, c.valid_to AS validTo,
   c.max_uses AS maxUses, c.uses, c.once_per_shopper AS isOncePerShopper`;
 
 export const codesByKeyQuery = (keys: readonly { siteId: string; code: string }[]): Query<CodeRow> => ({

@@ -109,7 +109,7 @@ const compareNewest = (one: OrderPosition, other: OrderPosition): number =>
   other.placedAt - one.placedAt || (other.orderNumber > one.orderNumber ? 1 : -1);
 
 /** Returns the terms that an order must have: an email address, or the words of a name. */
-export function listTerms(find: string): string[] {
+function listTerms(find: string): string[] {
   const typed = find.trim();
   if (typed.includes('@')) return [`email ${typed.replace(/[A-Z]/g, (letter) => letter.toLowerCase())}`];
   const words = foldName(typed).split(/\s+/).filter(Boolean);

@@ -5,7 +5,7 @@ import { orderEmailKinds } from './order-emails.ts';
 import { dueWorkQuery, type WorkKind, workKinds } from './work-failures.ts';
 
 /** Milliseconds after which work that is due but was not tried counts as waiting too long. Order work normally begins within a minute. */
-export const tooLongMs = 60 * 60 * 1000;
+const tooLongMs = 60 * 60 * 1000;
 /** Maximum number of entries of each kind. */
 const maxListed = 100;
 

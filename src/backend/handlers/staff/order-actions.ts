@@ -31,7 +31,7 @@ const amountsSchema = z.strictObject({
 });
 
 const unknown = refused({ message: 'There is no such order.' });
-export const describeSubject = (number: string): string => `order/${number}`;
+const describeSubject = (number: string): string => `order/${number}`;
 
 /** Pays what the change has made due, now if possible and otherwise later. */
 async function settle({ env, now }: StaffActionContext, work: { kind: WorkKind; subject: string }): Promise<void> {

@@ -11,7 +11,7 @@ export interface StaffRefusal {
 }
 
 /** What an action did. The request provides the rest of the entry in the audit log. */
-export type StaffEvent = Pick<AuditEntry, 'action' | 'subject' | 'siteId' | 'reason'> & { outcome?: 'done' | 'unchanged' };
+type StaffEvent = Pick<AuditEntry, 'action' | 'subject' | 'siteId' | 'reason'> & { outcome?: 'done' | 'unchanged' };
 
 /** The context of an action. It has no locale: an action takes the locale of its order or account. */
 export interface StaffActionContext extends Omit<CartContext, 'locale'> {

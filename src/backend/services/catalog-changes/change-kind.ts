@@ -40,12 +40,12 @@ export interface Plan<Line extends PlannedLine = PlannedLine> {
 }
 
 /** The lines that restore the former values of a change, and those that cannot be restored. */
-export interface Undoing {
+interface Undoing {
   lines: InputLine[];
   problems: ChangeProblem[];
 }
 
-export interface StoredLine {
+interface StoredLine {
   line: number;
   siteId: string;
   subject: Values;

@@ -18,7 +18,7 @@ export const Reasons = ({ reasons }: { reasons: readonly ReviewReason[] }) => (
 );
 
 /** Returns when the authorization of a held order expires. */
-export const findDeadline = ({ captureBefore, heldAt }: Pick<OrderReview, 'captureBefore' | 'heldAt'>): number =>
+const findDeadline = ({ captureBefore, heldAt }: Pick<OrderReview, 'captureBefore' | 'heldAt'>): number =>
   captureBefore ?? heldAt + authorizationLifeMs;
 
 /** Renders when the authorization expires, with a warning if that is soon or has happened. */

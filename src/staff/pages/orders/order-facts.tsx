@@ -23,7 +23,7 @@ const statusNames: Readonly<Record<Order['status'], string>> = {
   returned: 'Returned',
 };
 
-export const describeStatus = ({ stored, locale }: OpenedOrder, now: number): string =>
+const describeStatus = ({ stored, locale }: OpenedOrder, now: number): string =>
   statusNames[describeProgress(readFate(stored, locale), { now, returnDays: 0 }).status];
 
 export const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
