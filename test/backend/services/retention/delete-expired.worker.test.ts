@@ -40,7 +40,9 @@ test('orders are kept longer in a market with a longer retention period', async 
   const insert = (siteId: string) =>
     db.batch([
       db.prepare("INSERT INTO shop_order VALUES (?1, ?2, ?3, 'shop', 'EUR', 100)").bind(`old-${siteId}`, siteId, placedAt),
-      db.prepare("INSERT INTO placed_order VALUES (?1, ?1, 'owner', ?2, '{}')").bind(`old-${siteId}`, 'a'.repeat(64)),
+      db
+        .prepare("INSERT INTO placed_order VALUES (?1, ?1, 'owner', ?2, ?3)")
+        .bind(`old-${siteId}`, 'a'.repeat(64), JSON.stringify({ siteId, placedAt })),
     ]);
   for (const siteId of ['us', 'de']) await insert(siteId);
   await deleteExpiredRecords(db, Date.UTC(2028, 0, 1));
