@@ -1,4 +1,4 @@
-// D1 table sales_slot (migrations/0128): sums of orders for each market and quarter of an hour. Triggers write the rows.
+// D1 table sales_slot (migrations/0128, 0130): sums of orders for each market and quarter of an hour. Triggers write the rows.
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
 import type { MarketDay } from '#backend/rules/market-days.ts';
@@ -12,7 +12,7 @@ const daySchema = z.object({
   /** Orders that were canceled as a whole, and the amount of these and of canceled parts of orders. */
   canceled: z.int(),
   canceledAmount: z.int(),
-  /** Returns that began, and the amount of returns that was refunded. */
+  /** Returns that began, and the refunded amount, with and without a return. */
   returned: z.int(),
   refunded: z.int(),
   chargebacks: z.int(),

@@ -87,16 +87,23 @@ describe('the sums of orders', () => {
       db.prepare('INSERT INTO order_cancellation VALUES (?1, ?2, NULL)').bind(origin, now),
       db.prepare("INSERT INTO order_return (return_id, order_number, reason, began_at) VALUES ('RTN' || ?1, ?1, '', ?2)").bind(origin, now),
       db.prepare(`UPDATE order_return SET refunded_at = ?2, refund = '{"total":400}' WHERE order_number = ?1`).bind(origin, now),
+      db
+        .prepare(
+          `INSERT INTO order_refund (reference, order_number, request_key, reason, refunded_at, lines, refund)
+           VALUES (?1 || '.r1', ?1, 'key', 'late', ?2, '[]', '{"total":70}')`,
+        )
+        .bind(origin, now),
     ]);
 
   test('have orders, cancellations, returns and refunds, and remain when the order is deleted', async () => {
     await placed('shop');
     const all = {
-      ...{ site_id: 'us', slot, orders: 1, revenue: 900, canceled: 1, canceled_amount: 900, returned: 1, refunded: 400 },
+      ...{ site_id: 'us', slot, orders: 1, revenue: 900, canceled: 1, canceled_amount: 900, returned: 1, refunded: 470 },
       ...{ chargebacks: 0, charged_back: 0 },
     };
     expect(await sums()).toEqual([all]);
     await db.prepare("UPDATE order_return SET settled_at = 1, refunded_at = refunded_at + 1 WHERE order_number = 'shop'").run();
+    await db.prepare("UPDATE order_refund SET settled_at = 1 WHERE order_number = 'shop'").run();
     await db.prepare("DELETE FROM placed_order WHERE order_number = 'shop'").run();
     expect(await sums()).toEqual([all]);
     await db.prepare('DELETE FROM sales_slot').run();
