@@ -55,27 +55,40 @@ export type AdjustedTarget = { consumerNo: string } | { orderNumber: string; ite
 
 /** Selects the value of the changes of a balance since a time. Declined changes do not count. */
 export const recentValueQuery = (target: AdjustedTarget, since: number): Query<{ value: number }> => ({
-  sql:
-    'consumerNo' in target
-      ? `SELECT COALESCE(SUM(value), 0) AS value FROM balance_adjustment WHERE consumer_no = ?1 AND requested_at > ?2 AND state <> 'declined'`
-      : `SELECT COALESCE(SUM(value), 0) AS value FROM balance_adjustment
-         WHERE order_number = ?1 AND requested_at > ?2 AND item_id = ?3 AND piece = ?4 AND state <> 'declined'`,
+  sql: `SELECT ${sumRecent(target, '?1', '?2', '?3', '?4')} AS value`,
   values: 'consumerNo' in target ? [target.consumerNo, since] : [target.orderNumber, since, target.itemId, target.piece],
   row: z.object({ value: z.int() }),
 });
 
+/** Returns the SQL of the value of recent changes. `owner`: the account, or the order that bought the gift card. */
+const sumRecent = (target: AdjustedTarget, owner: string, since: string, itemId: string, piece: string): string =>
+  `(SELECT COALESCE(SUM(value), 0) FROM balance_adjustment WHERE requested_at > ${since} AND state <> 'declined' AND ${
+    'consumerNo' in target ? `consumer_no = ${owner}` : `order_number = ${owner} AND item_id = ${itemId} AND piece = ${piece}`
+  })`;
+
 type NewAdjustment = Omit<Adjustment, 'decidedByName' | 'decidedAt' | 'decisionReason'>;
 
-export const requestAdjustmentStatement = (db: D1Database, adjustment: NewAdjustment): D1PreparedStatement =>
+/**
+ * Creates the statement that stores a change. An applied change fails the batch if its value and that of the changes since a time exceed the
+ * limit, because another change of the balance could have been stored after the state was chosen.
+ */
+export const requestAdjustmentStatement = (
+  db: D1Database,
+  adjustment: NewAdjustment,
+  { target, limit, since }: { target: AdjustedTarget; limit: number; since: number },
+): D1PreparedStatement =>
   db
     .prepare(
       `INSERT INTO balance_adjustment (adjustment_id, site_id, consumer_no, order_number, item_id, piece, amount, value, currency, reason,
-         state, requested_by, requested_by_name, requested_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)`,
+         state, requested_by, requested_by_name, requested_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,
+         CASE WHEN ?11 <> 'applied' OR ?8 + ${sumRecent(target, 'consumerNo' in target ? '?3' : '?4', '?16', '?5', '?6')} <= ?15 THEN ?11 END,
+         ?12, ?13, ?14)`,
     )
     .bind(
       ...[adjustment.adjustmentId, adjustment.siteId, adjustment.consumerNo, adjustment.orderNumber, adjustment.itemId, adjustment.piece],
       ...[adjustment.amount, adjustment.value, adjustment.currency, adjustment.reason, adjustment.state],
-      ...[adjustment.requestedBy, adjustment.requestedByName, adjustment.requestedAt],
+      ...[adjustment.requestedBy, adjustment.requestedByName, adjustment.requestedAt, limit, since],
     );
 
 interface Decision {

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { refuseConstraint } from '#backend/platform/constraint.ts';
 import { read } from '#backend/platform/query.ts';
-import { countedMs, needsApproval, valuePoints } from '#backend/rules/balance-adjustments.ts';
+import { approvalLimit, countedMs, needsApproval, valuePoints } from '#backend/rules/balance-adjustments.ts';
 import {
   type AdjustedTarget,
   type Adjustment,
@@ -90,6 +90,41 @@ const describeAmount = ({ consumerNo, amount, currency }: Pick<Adjustment, 'cons
 const pickTarget = ({ consumerNo, orderNumber, itemId, piece }: Adjustment): AdjustedTarget =>
   consumerNo !== null ? { consumerNo } : { orderNumber: orderNumber ?? '', itemId: itemId ?? '', piece: piece ?? 0 };
 
+interface RequestedChange {
+  adjustmentId: string;
+  target: AdjustedTarget;
+  amount: number;
+  reason: string;
+}
+
+/** Stores a change, and applies it if it needs no approval. Returns undefined if the balance or its changes were changed meanwhile. */
+async function changeBalance(
+  { adjustmentId, target, amount, reason }: RequestedChange,
+  context: StaffActionContext,
+): Promise<Result<{ state: Adjustment['state'] }, StaffRefusal> | undefined> {
+  const { db, now, actor, actorName, audit } = context;
+  const [[known]] = await read(db, adjustmentQuery(adjustmentId));
+  if (known) return known.requestedBy === actor ? ok({ state: known.state }) : refused({ message: 'Open the form again.' });
+  const checked = await checkTarget(context, target, amount);
+  if (!checked.ok) return checked;
+  const { siteId, currency, value } = checked.value;
+  const since = now - countedMs;
+  const [[recent]] = await read(db, recentValueQuery(target, since));
+  const state = needsApproval({ value, recent: recent?.value ?? 0 }) ? 'waiting' : 'applied';
+  const row = {
+    ...{ adjustmentId, siteId, amount, value, currency, reason, state: state as 'waiting' | 'applied' },
+    ...{ consumerNo: null, orderNumber: null, itemId: null, piece: null, ...target },
+    ...{ requestedBy: actor, requestedByName: actorName, requestedAt: now },
+  };
+  const entry = { action: 'customers.adjust', subject: describeTarget(row), siteId };
+  const batch = db.batch([
+    requestAdjustmentStatement(db, row, { target, limit: approvalLimit, since }),
+    ...(state === 'applied' ? [applyAdjustmentStatement(db, row, now)] : []),
+    audit({ ...entry, reason: `${state === 'applied' ? 'changed' : 'asked for approval of'} ${describeAmount(row)}: ${reason}` }),
+  ]);
+  return (await refuseConstraint(batch, tables)) ? ok({ state }) : undefined;
+}
+
 export const balanceActions = {
   /** Changes a balance, or stores the change for a second person. A repeated id returns the state of the change that has it. */
   adjustBalance: defineStaffAction({
@@ -103,33 +138,11 @@ export const balanceActions = {
         .refine((amount) => amount !== 0),
       reason: reasonSchema,
     }),
-    async run({ adjustmentId, target, amount, reason }, context) {
-      const { db, now, actor, audit } = context;
-      const [[known]] = await read(db, adjustmentQuery(adjustmentId));
-      if (known) return known.requestedBy === actor ? ok({ state: known.state }) : refused({ message: 'Open the form again.' });
-      const checked = await checkTarget(context, target, amount);
-      if (!checked.ok) return checked;
-      const { siteId, currency, value } = checked.value;
-      const [[recent]] = await read(db, recentValueQuery(target, now - countedMs));
-      const state = needsApproval({ value, recent: recent?.value ?? 0 }) ? 'waiting' : 'applied';
-      const row = {
-        ...{ adjustmentId, siteId, amount, value, currency, reason, state: state as 'waiting' | 'applied' },
-        ...{ consumerNo: null, orderNumber: null, itemId: null, piece: null, ...target },
-        ...{ requestedBy: actor, requestedByName: context.actorName, requestedAt: now },
-      };
-      const entry = { action: 'customers.adjust', subject: describeTarget(row), siteId };
-      const batch = db.batch([
-        requestAdjustmentStatement(db, row),
-        ...(state === 'applied' ? [applyAdjustmentStatement(db, row, now)] : []),
-        audit({ ...entry, reason: `${state === 'applied' ? 'changed' : 'asked for approval of'} ${describeAmount(row)}: ${reason}` }),
-      ]);
-      if (await refuseConstraint(batch, tables)) return ok({ state });
-      // the same form was submitted at the same moment, or the balance has changed
-      const [[stored]] = await read(db, adjustmentQuery(adjustmentId));
-      return stored
-        ? ok({ state: stored.state })
-        : refused({ message: 'The balance has changed in the meantime. Check it, and try again.' });
-    },
+    run: async (change, context) =>
+      (await changeBalance(change, context)) ??
+      // another change was stored at the same moment, so that the state is chosen again
+      (await changeBalance(change, context)) ??
+      refused({ message: 'The balance has changed in the meantime. Check it, and try again.' }),
   }),
 
   /** Approves or declines a change that waits. The person who requested it cannot decide. */

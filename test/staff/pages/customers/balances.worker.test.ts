@@ -117,6 +117,19 @@ describe('points', () => {
     expect(await readPoints(consumerNo)).toBe(900);
   });
 
+  test('changes at the same moment that are above the limit together are applied up to the limit, and the others wait', async () => {
+    const { consumerNo, path } = await aCustomer();
+    const responses = await Promise.all([sam, ada, sam].map((browser) => browser.post(`${path}/points`, aForm('900'))));
+    expect(responses.map(({ headers }) => headers.get('location')).toSorted()).toEqual([
+      `${path}?done=applied`,
+      ...Array(2).fill(`${path}?done=waiting`),
+    ]);
+    expect(await readPoints(consumerNo)).toBe(900);
+    const card = await aCard();
+    await Promise.all([sam, ada].map((browser) => browser.post(card.path, aForm('40'))));
+    expect((await card.state())?.balance).toBe(6500);
+  });
+
   test('an approval checks again whether the change still applies', async () => {
     const { consumerNo, path } = await aCustomer();
     const write = (points: number) =>
