@@ -27,7 +27,10 @@ export async function readPoints(db: D1Database, consumerNo: string, now: number
 
 const entrySchema = loyaltyEntrySchema.extend({ orderNumber: z.string().nullable() });
 
-/** Reads a page of an account's entries, except entries of 0 points. */
+/**
+ * Reads a page of an account's entries, except entries of 0 points. Points that staff have deducted are stored as revoked, and are recognized
+ * by their id (stores/balance-adjustments.ts).
+ */
 export async function readEntries(
   db: D1Database,
   consumerNo: string,
@@ -35,7 +38,7 @@ export async function readEntries(
 ): Promise<{ entries: LoyaltyEntry[]; total: number }> {
   const where = 'FROM loyalty_entry WHERE consumer_no = ?1 AND points <> 0';
   const page = {
-    sql: `SELECT entry_id AS entryId, kind, points, order_number AS orderNumber, written_at AS writtenAt, counts_at AS countsAt
+    sql: `SELECT entry_id AS entryId, CASE WHEN kind = 'revoked' AND entry_id GLOB 'adjusted *' THEN 'adjusted' ELSE kind END AS kind, points, order_number AS orderNumber, written_at AS writtenAt, counts_at AS countsAt
       ${where} ORDER BY written_at DESC, entry_id LIMIT ?2 OFFSET ?3`,
     values: [consumerNo, count, start],
     row: entrySchema,

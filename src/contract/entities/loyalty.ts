@@ -26,10 +26,11 @@ export type LoyaltyVoucher = z.infer<typeof loyaltyVoucherSchema>;
 export const loyaltyEntrySchema = z
   .object({
     entryId: z.string().meta({ description: 'Id of the change.', examples: ['entry-1'] }),
-    kind: z.enum(['earned', 'redeemed', 'returned', 'revoked', 'bonus']).meta({
+    kind: z.enum(['earned', 'redeemed', 'returned', 'revoked', 'bonus', 'adjusted']).meta({
       description:
         '`earned`: for an order. `redeemed`: paid a part of an order. `returned`: given back, because the order was not ' +
-        'placed. `revoked`: the order that earned the points was canceled or returned. `bonus`: given by the shop.',
+        'placed. `revoked`: the order that earned the points was canceled or returned. `bonus`: given by the shop. ' +
+        '`adjusted`: deducted by customer service.',
     }),
     points: z.int().meta({ description: 'The number of points; negative if points are deducted.', examples: [40] }),
     orderNumber: orderNumberSchema.optional().meta({ description: 'Number of the order.', examples: ['C1A2B3C4D5E'] }),

@@ -5,6 +5,7 @@ import { aBuyer, places, readText } from '../../support/browser.ts';
 import { countElements, findAttribute, findAttributes, readTexts } from '../../support/html.ts';
 import { addPoints, aMember } from '../../support/members.ts';
 import { aBrowser } from '../../support/purchase.ts';
+import { runDone } from '../../support/sent-orders.ts';
 import { anItem, priced } from '../../support/shopper.ts';
 import { aSignedInPerson } from '../../support/signed-in.ts';
 
@@ -39,6 +40,20 @@ describe('loyalty page', () => {
     const second = await browser.visit('/en-us/account/loyalty?page=2');
     expect(countElements(second.html, '.points-history li')).toBe(3);
     expect(countElements(second.html, '.points-pages a[rel=prev][href="/en-us/account/loyalty"]')).toBe(1);
+  });
+
+  test.each([
+    ['en-us', 'Adjusted by customer service'],
+    ['de-de', 'Vom Kundenservice angepasst'],
+    ['fr-fr', 'Ajustés par le service client'],
+    ['fr-ca', 'Ajustés par le service à la clientèle'],
+    ['it-it', 'Rettificati dal servizio clienti'],
+  ])('loyalty page in %s describes points that staff deducted as adjusted by customer service', async (locale, text) => {
+    const { browser, consumerNo } = await signedIn({ points: 50 });
+    const change = { adjustmentId: crypto.randomUUID(), target: { consumerNo }, amount: -20, reason: 'Given twice' };
+    await runDone('adjustBalance', change);
+    const { html } = await browser.visit(`/${locale}/account/loyalty`);
+    expect(readTexts(html, '.points-history li').filter((entry) => entry.includes(text))).toEqual([expect.stringContaining('−20')]);
   });
 
   test('loyalty page invites a customer who is not a member to join the program', async () => {

@@ -112,6 +112,7 @@ const kindTexts = {
   returned: 'loyalty.entry.returned',
   revoked: 'loyalty.entry.revoked',
   bonus: 'loyalty.entry.bonus',
+  adjusted: 'loyalty.entry.adjusted',
 } as const satisfies Record<LoyaltyEntry['kind'], MessageKey>;
 
 function describeEntry(entry: LoyaltyEntry, now: number, { t, link, market, number, date }: RenderContext): PointsEntryViewModel {

@@ -168,6 +168,7 @@ const entryNames: Readonly<Record<LoyaltyEntry['kind'], string>> = {
   returned: 'Given back',
   revoked: 'Taken back',
   bonus: 'Given by the shop',
+  adjusted: 'Deducted by staff',
 };
 
 export const Points = ({ balance, pending, entries, action }: PointsProps) => (
