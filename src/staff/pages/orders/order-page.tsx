@@ -1,16 +1,20 @@
 // One order: its facts, what happened to it, and the actions that the person may do.
 import type { Hono } from 'hono';
+import { read } from '#backend/platform/query.ts';
 import { listCancelable, listSent } from '#backend/rules/order-progress.ts';
+import { isPermitted } from '#backend/rules/staff-permissions.ts';
 import { isSuppressed } from '#backend/services/emails/suppressions.ts';
 import { isCancelable } from '#backend/services/orders/cancel-order.ts';
 import { findCorrectableAddress } from '#backend/services/orders/correct-address.ts';
 import { readFate } from '#backend/services/orders/order-progress-input.ts';
+import { consumerQuery } from '#backend/stores/consumers.ts';
 import { isCopy, type OrderEmail } from '#backend/stores/order-emails.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
+import { customerUrl, nameCustomer } from '../customers/opened-customer.ts';
 import { marketNames } from '../describe-grants.tsx';
 import { describeControl, FieldTexts, Instant, Message, respondPage } from '../page.tsx';
 import { type OpenedOrder, openOrder } from './opened-order.ts';
@@ -57,7 +61,8 @@ interface Rejected {
 
 async function respondOrder(c: StaffContext, opened: OpenedOrder, { note, problem }: Rejected = {}): Promise<Response> {
   const now = Date.now();
-  const timeline = await readTimeline(c.env.BACKEND_DB, opened, now);
+  const { BACKEND_DB: db } = c.env;
+  const [timeline, [[customer]]] = await Promise.all([readTimeline(db, opened, now), read(db, consumerQuery(opened.stored.owner))]);
   const { orderNumber, siteId, mayChange, mayRefund } = opened;
   const url = orderUrl(orderNumber);
   const done = doneTexts[c.req.query('done') ?? ''];
@@ -80,6 +85,11 @@ async function respondOrder(c: StaffContext, opened: OpenedOrder, { note, proble
         {problem !== undefined && <Message isError>{problem}</Message>}
         {done !== undefined && !problem && !note && <Message>{done}</Message>}
         <Summary opened={opened} now={now} market={marketNames.get(siteId) ?? siteId} />
+        {customer && isPermitted(c.get('staff').grants, 'customers.read', customer.siteId) && (
+          <p>
+            Customer: <a href={customerUrl(customer.consumerNo)}>{nameCustomer(customer)}</a>
+          </p>
+        )}
         {isOpen && (isCancelableNow || isRefundable || isCorrectable) && (
           <p className="studio-actions">
             {isRefundable && (

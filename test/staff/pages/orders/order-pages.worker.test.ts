@@ -1,6 +1,7 @@
 // The pages about orders.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../../support/backend.ts';
+import { aCustomer } from '../../../support/customer-accounts.ts';
 import { anOrder, count } from '../../../support/placed-orders.ts';
 import { aReportedOrder, aSentOrder } from '../../../support/sent-orders.ts';
 import { db, lastEntry, type StaffBrowser, signedIn, staffEnv } from '../../../support/staff.ts';
@@ -67,6 +68,23 @@ describe('/orders/{number}', () => {
     expect(denied.html.replace(/nonce="[^"]*"/g, '')).toBe(unknown.html.replace(/nonce="[^"]*"/g, ''));
     expect((await german.post(`${other}/note`, { text: 'x', key: 'k' })).status).toBe(404);
     expect(await lastEntry()).toMatchObject({ action: 'orders.change', outcome: 'denied', siteId: 'us' });
+  });
+
+  test('links to the account of the customer and back, if the person may read accounts of its market', async () => {
+    const path = `/orders/${(await anOrder()).order.orderNumber}`;
+    const readLinks = async (order: string, browser: StaffBrowser) =>
+      [...(await read(browser, order)).html.matchAll(/href="(\/customers\/[^"]*)"/g)].map(([, href]) => href);
+    const assign = (order: string, owner: string) =>
+      db.prepare("UPDATE placed_order SET owner = ?2 WHERE '/orders/' || order_number = ?1").bind(order, owner).run();
+    expect(await readLinks(path, support)).toEqual([]); // of a guest
+    const customer = await aCustomer();
+    await assign(path, customer.consumerNo);
+    expect(await readLinks(path, support)).toEqual([customer.path]);
+    expect((await read(support, customer.path)).html).toContain(`href="${path}"`);
+    expect(await readLinks(path, await signedIn('warehouse'))).toEqual([]);
+    const germanOrder = await findOrderPath('', 'de');
+    await assign(germanOrder, customer.consumerNo);
+    expect(await readLinks(germanOrder, german)).toEqual([]);
   });
 
   test('shows what a shopper typed as text', async () => {
