@@ -1,8 +1,10 @@
 // The pages on which merchandisers read and change the catalog.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { deleteExpiredRecords } from '#backend/services/retention/delete-expired.ts';
 import { find, prepareBackend } from '../../../support/backend.ts';
 import { changeCatalog } from '../../../support/catalog-changes.ts';
-import { aShop, lastEntry, type StaffBrowser, signedIn, staffEnv } from '../../../support/staff.ts';
+import { dayMs } from '../../../support/placed-orders.ts';
+import { aShop, db, lastEntry, type StaffBrowser, signedIn, staffEnv } from '../../../support/staff.ts';
 
 let merchandiser: StaffBrowser;
 let german: StaffBrowser;
@@ -123,6 +125,17 @@ describe('a change of a price', () => {
     expect(page).toMatch(/The list price is above €\d+\.\d\d, the lowest price of the 30 days before/);
     const plain = await textOf(merchandiser.post('/catalog/change/price', { market: 'us', style, list: '990.00', sale: '90.00' }));
     expect(plain).not.toContain('The list price is above');
+  });
+
+  test('cannot be undone after its values were deleted', async () => {
+    const location = await confirm(merchandiser, '/catalog/change/price', { market: 'us', style: await aStyle(4), list: '412.00' });
+    expect(await textOf(merchandiser.get(location))).toContain('Undo this change');
+    const changeId = location.split('/').at(-1);
+    await db.prepare('UPDATE catalog_change SET made_at = made_at - ?2 WHERE change_id = ?1').bind(changeId, 731 * dayMs).run();
+    await deleteExpiredRecords(db, Date.now());
+    const page = await textOf(merchandiser.get(location));
+    expect(page).toContain('The values were deleted two years after the change, so it cannot be undone.');
+    expect(page).not.toContain('Undo this change');
   });
 
   test('can be undone once', async () => {
