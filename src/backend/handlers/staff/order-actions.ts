@@ -68,7 +68,8 @@ export const orderActions = {
       if (!found || !email) return refused({ message: 'This email no longer exists. Emails are deleted after 30 days.' });
       if (email.writtenAt > now) return refused({ message: 'This email is sent on a later day, which the customer has chosen.' });
       if (isSuppressed(email.kind, email.suppression))
-        return refused({ message: `Emails to ${email.recipient} are suppressed, because an earlier one bounced or was reported as spam.` });
+        // without the address, because the refusal is recorded in the audit log
+        return refused({ message: 'Emails to this address are suppressed, because an earlier one bounced or was reported as spam.' });
       const event = { action: 'orders.change', subject: describeSubject(orderNumber), siteId: found.stored.document.siteId };
       const isNew = await refuseConstraint(
         db.batch([copyEmailStatement(db, { emailId, requestKey, now }), audit({ ...event, reason: `sent ${email.kind} again` })]),

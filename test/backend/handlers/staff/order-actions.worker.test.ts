@@ -59,6 +59,16 @@ describe('resendOrderEmail', () => {
     expect(await count('SELECT COUNT(*) AS n FROM outbox WHERE mail_id LIKE ?1', `%${orderNumber} again%`)).toBe(0);
   });
 
+  test('refuses a suppressed address without naming it, because the refusal is recorded in the audit log', async () => {
+    const { order, email } = await anOrder();
+    const { orderNumber } = order;
+    await db.prepare("INSERT INTO email_suppression VALUES (?1, 'bounce', 1)").bind(email.toLowerCase()).run();
+    const input = { orderNumber, requestKey: 'one', emailId: `order-confirmation ${orderNumber}` };
+    const refusal = await runAction('resendOrderEmail', input);
+    expect(refusal.ok).toBe(false);
+    expect(JSON.stringify(refusal).toLowerCase()).not.toContain(email.toLowerCase());
+  });
+
   test('does not send the email of another order', async () => {
     const [one, other] = [await anOrder(), await anOrder()];
     const input = { orderNumber: one.order.orderNumber, requestKey: 'one', emailId: `order-confirmation ${other.order.orderNumber}` };
