@@ -86,6 +86,7 @@ export async function openShipment(c: StaffContext, orderNumber = c.req.param('o
     });
   const market = marketOfSite(order.siteId);
   const isCanceled = stored.cancelledAt !== null;
+  const { isHeld } = stored;
   const first = steps.find(isStaffStep);
   return {
     ...{ orderNumber, shipmentId, siteId: order.siteId, placedAt: order.placedAt, revision: stored.revision },
@@ -96,9 +97,11 @@ export async function openShipment(c: StaffContext, orderNumber = c.req.param('o
     addressLines: shipment.address && market ? addressLines(shipment.address, market.addressRules) : [],
     phone: shipment.address?.phone,
     isCanceled,
+    /** True while the order is held for review. Nothing of it is packed until it is released. */
+    isHeld,
     isSimulated,
     isMovedByClock,
-    open: isCanceled || isMovedByClock ? [] : describeLines(listOpenUnits(fate, shipmentId)),
+    open: isCanceled || isHeld || isMovedByClock ? [] : describeLines(listOpenUnits(fate, shipmentId)),
     /** The step with which units are packed: shipments to a store's own customers are ready at once, and exchanges are sent at once. */
     first,
     parcels: isCanceled ? [] : parcels,

@@ -136,7 +136,8 @@ function respondShipment(c: StaffContext, shipment: OpenedShipment, { values, er
   });
 }
 
-function StateNote({ shipment: { isSimulated, isMovedByClock, isCanceled } }: { shipment: OpenedShipment }) {
+function StateNote({ shipment: { isSimulated, isMovedByClock, isCanceled, isHeld } }: { shipment: OpenedShipment }) {
+  if (isHeld) return <Message isError>The order is held for review. Do not pack it.</Message>;
   if (!isSimulated || isCanceled) return null;
   return isMovedByClock ? (
     <Message>The simulated warehouse of the demo has already sent this shipment.</Message>

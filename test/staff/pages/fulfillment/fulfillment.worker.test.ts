@@ -78,6 +78,22 @@ describe('the list', () => {
   });
 });
 
+test('an order that is held for review has no units to pack, and no packing list', async () => {
+  const until = Date.now() + 60_000;
+  await db
+    .prepare("INSERT INTO fraud_block VALUES ('us', 'domain', 'example.org', 'hold', 'Stolen cards', 0, 'Sam', ?1)")
+    .bind(until)
+    .run();
+  const { order } = await anOrder({ offset: 8 });
+  await db.prepare('DELETE FROM fraud_block').run();
+  const path = `/fulfillment/${order.orderNumber}/me`;
+  const { status, text } = await readPage(path);
+  expect([status, text.includes('The order is held for review. Do not pack it.')]).toEqual([200, true]);
+  expect(text).not.toContain('Pack these units');
+  const list = await readPage(`/fulfillment/print?shipment=${encodeURIComponent(`${order.orderNumber}/me`)}`);
+  expect(list.text).not.toContain('<article');
+});
+
 describe('packing', () => {
   test('packing some units leaves the others to be packed, and a form that is submitted twice makes one parcel and one entry', async () => {
     const { orderNumber, path, first, second } = await aLargeOrder(16);
