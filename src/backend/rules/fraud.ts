@@ -66,6 +66,10 @@ export const countsRecent = ({ maxOrders, maxCards }: FraudSettings): boolean =>
 export const blockKinds = ['email', 'domain', 'network'] as const;
 export type BlockKind = (typeof blockKinds)[number];
 
+/** Returns the subject of an entry in the audit log, which is never deleted: only domains are named, because they are not personal data. */
+export const nameBlock = ({ kind, value }: { kind: BlockKind; value: string }): string =>
+  kind === 'domain' ? `block/${kind}/${value}` : `block/${kind}`;
+
 /** Lists the entries of the block list that would match a shopper: mailboxes, their domains with all parent domains, and the network. */
 export function listBlockable(emails: readonly string[], network: string | undefined): { kind: BlockKind; value: string }[] {
   const mailboxes = [...new Set(emails.map(findMailbox))];

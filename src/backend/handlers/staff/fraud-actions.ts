@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { refuseConstraint } from '#backend/platform/constraint.ts';
 import { read } from '#backend/platform/query.ts';
-import { type BlockKind, blockKinds } from '#backend/rules/fraud.ts';
+import { type BlockKind, blockKinds, nameBlock } from '#backend/rules/fraud.ts';
 import { formatAmount } from '#backend/rules/money.ts';
 import { startEmailDelivery } from '#backend/services/emails/start-email-delivery.ts';
 import { cancelWholeOrder } from '#backend/services/orders/cancel-order.ts';
@@ -128,7 +128,7 @@ export const fraudActions = {
       await db.batch(
         siteIds.flatMap((siteId) => [
           putBlockStatement(db, { siteId, kind, value, effect, reason, createdAt: now, createdBy, expiresAt }),
-          audit({ action, subject: `block/${kind}/${value}`, siteId, reason: `${effect} until ${lastDay}: ${reason}` }),
+          audit({ action, subject: nameBlock({ kind, value }), siteId, reason: `${effect} until ${lastDay}: ${reason}` }),
         ]),
       );
       return ok({});
@@ -141,7 +141,7 @@ export const fraudActions = {
     async run(block, { db, audit }) {
       await db.batch([
         removeBlockStatement(db, block),
-        audit({ action, subject: `block/${block.kind}/${block.value}`, siteId: block.siteId, reason: 'removed' }),
+        audit({ action, subject: nameBlock(block), siteId: block.siteId, reason: 'removed' }),
       ]);
       return ok({});
     },

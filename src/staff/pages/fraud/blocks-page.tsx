@@ -2,7 +2,7 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { read } from '#backend/platform/query.ts';
-import { type BlockKind, blockKinds } from '#backend/rules/fraud.ts';
+import { type BlockKind, blockKinds, nameBlock } from '#backend/rules/fraud.ts';
 import { blocksQuery, type FraudBlock, matchingBlocksQuery } from '#backend/stores/fraud-blocks.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -68,7 +68,7 @@ export function mountBlocksPage(app: Hono<StaffHono>): void {
 
   app.post(`${blocksPath}/remove`, requireCommerce, requirePerson, async (c) => {
     const { siteId, kind, value } = await openBlock(c, await readForm(c));
-    const attempt = { action: 'fraud.decide' as const, subject: `block/${kind}/${value}`, siteId };
+    const attempt = { action: 'fraud.decide' as const, subject: nameBlock({ kind, value }), siteId };
     const result = await runAction(c, attempt, ['unblockShopper', { siteId, kind, value }]);
     if (!result.ok) throw new HTTPException(409, { message: result.error.message });
     return c.redirect(`${blocksPath}?done=removed`, 303);

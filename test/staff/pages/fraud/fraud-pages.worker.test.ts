@@ -89,8 +89,25 @@ describe('the block list', () => {
     const key = { market: 'de', kind: 'email', value: 'ada@example.org' };
     expect((await readText(await german.get(`/fraud/blocks/remove?${new URLSearchParams(key)}`))).text).toContain('Remove the entry');
     expect((await german.post('/fraud/blocks/remove', key)).headers.get('location')).toBe('/fraud/blocks?done=removed');
-    expect(await lastEntry()).toMatchObject({ action: 'fraud.decide', subject: 'block/email/ada@example.org', reason: 'removed' });
+    expect(await lastEntry()).toMatchObject({ action: 'fraud.decide', subject: 'block/email', reason: 'removed' });
     expect((await german.post('/fraud/blocks/remove', key)).status).toBe(404);
+  });
+
+  test('leaves email addresses and networks out of the audit log, which is never deleted, but names domains', async () => {
+    for (const [kind, value] of [
+      ['email', 'ada.audited@example.org'],
+      ['network', '198.51.100.7'],
+      ['domain', 'audited.example.org'],
+    ] as const)
+      expect((await sam.post('/fraud/blocks', aBlock({ kind, value }))).status).toBe(303);
+    const { results } = await db
+      .prepare("SELECT subject, reason FROM audit_entry WHERE action = 'fraud.decide' ORDER BY entry_id DESC LIMIT 3")
+      .all<{ subject: string; reason: string }>();
+    expect(results.map(({ subject }) => subject).toReversed()).toEqual([
+      'block/email',
+      'block/network',
+      'block/domain/audited.example.org',
+    ]);
   });
 
   test.each([
