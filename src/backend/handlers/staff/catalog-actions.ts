@@ -38,10 +38,11 @@ export const catalogActions = {
       kind: z.enum(changeKindNames),
       input: inputSchema,
       checked: z.string().max(64).optional(),
+      changeId: z.uuid('Open the form again.').optional(),
       isImport: z.boolean(),
     }),
-    run: async ({ kind, input, checked, isImport }, context) =>
-      ok(await runChange({ kind, input, checked }, context, isImport ? 'catalog.import' : 'catalog.change')),
+    run: async ({ kind, input, checked, changeId, isImport }, context) =>
+      ok(await runChange({ kind, input, checked, changeId }, context, isImport ? 'catalog.import' : 'catalog.change')),
   }),
 
   /** Restores the values before a change, for all lines that have not changed since, or lists these lines if `checked` is undefined. */

@@ -36,6 +36,8 @@ export interface CatalogEdit {
   input: readonly InputLine[];
   /** The digest of the differences that the person has seen. Undefined for a dry run. */
   checked?: string | undefined;
+  /** The id that the change gets, from the form with which it is confirmed. If the form is submitted again, nothing more is changed. */
+  changeId?: string | undefined;
   /** The change whose former values the input restores. */
   undoes?: string;
 }
@@ -43,7 +45,7 @@ export interface CatalogEdit {
 export interface CatalogResult {
   /** `invalid`: nothing was stored, because of the problems. `outdated`: the differences are not those that the person has seen. */
   outcome: 'checked' | 'stored' | 'unchanged' | 'invalid' | 'outdated';
-  changeId?: string;
+  changeId?: string | undefined;
   lines: readonly PlannedLine[];
   problems: readonly ChangeProblem[];
   /** Identifies the differences, so that only those that the person has seen are stored. */
@@ -58,7 +60,9 @@ interface Surroundings {
 }
 
 export async function changeCatalog(db: D1Database, edit: CatalogEdit, surroundings: Surroundings): Promise<CatalogResult> {
-  const { kind, input, checked } = edit;
+  const { kind, input, checked, changeId } = edit;
+  const isRepeated = async () => changeId !== undefined && (await read(db, changeQuery(changeId)))[0].length > 0;
+  if (checked !== undefined && (await isRepeated())) return { outcome: 'stored', lines: [], problems: [], digest: checked, changeId };
   if (input.length > maxLines) {
     const message = `The file has ${input.length} lines. At most ${maxLines} can be changed together. Split the file.`;
     return { outcome: 'invalid', lines: [], problems: [{ line: 0, message }], digest: '' };
@@ -71,9 +75,9 @@ export async function changeCatalog(db: D1Database, edit: CatalogEdit, surroundi
   if (checked === undefined) return { ...result, outcome: 'checked' };
   if (lines.length === 0) return { ...result, outcome: 'unchanged' };
   if (checked !== result.digest) return { ...result, outcome: 'outdated' };
-  const changeId = surroundings.randomId();
-  const isStored = await store(db, { ...edit, changeId, plan }, surroundings);
-  return isStored ? { ...result, outcome: 'stored', changeId } : { ...result, outcome: 'outdated' };
+  const stored = { ...edit, changeId: changeId ?? surroundings.randomId(), plan };
+  const isStored = (await store(db, stored, surroundings)) || (await isRepeated());
+  return isStored ? { ...result, outcome: 'stored', changeId: stored.changeId } : { ...result, outcome: 'outdated' };
 }
 
 /** Lines that add or remove units do not depend on the units before, so that an order in the meantime does not outdate them. */
@@ -112,7 +116,7 @@ async function store(
     ...events.map(({ documents, at }) => storeEventStatement(db, documents, at)),
     ...Array.from(bySite, ([siteId, own]) => record(changeId, siteId, own.length)),
   ];
-  return refuseConstraint(db.batch(statements), ['is_current', 'available', 'uses', 'catalog_change.undoes']);
+  return refuseConstraint(db.batch(statements), ['is_current', 'available', 'uses', 'catalog_change.undoes', 'catalog_change.change_id']);
 }
 
 /** Returns the input that undoes a change, and the lines that cannot be undone. Undefined if there is no such change. */

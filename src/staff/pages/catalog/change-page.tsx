@@ -11,12 +11,13 @@ import { requireCommerce } from '../../run-action.ts';
 import { Message } from '../page.tsx';
 import { catalogPath, findStylePath, requireMarkets, respondCatalog } from './catalog-frame.tsx';
 import { changeForms } from './change-fields.tsx';
+import { ConfirmationFields } from './confirmation-fields.tsx';
 import { LineTable } from './describe-lines.tsx';
 import { PriceNotes, readPriceNote } from './price-notes.tsx';
 import { sendChange } from './send-change.ts';
 
 const path = `${catalogPath}/change/:kind`;
-const confirmation = 'checked';
+const confirmation = ['checked', 'changeId'];
 
 export function mountChangePage(app: Hono<StaffHono>): void {
   app.get(path, requireCommerce, requirePerson, (c) => respondForm(c, readKind(c), { cells: new URL(c.req.url).searchParams }));
@@ -24,14 +25,14 @@ export function mountChangePage(app: Hono<StaffHono>): void {
   app.post(path, requireCommerce, requirePerson, async (c) => {
     const kind = readKind(c);
     const form = await readForm(c);
-    const checked = form.get(confirmation) ?? undefined;
+    const [checked, changeId] = confirmation.map((name) => form.get(name) ?? undefined);
     const isReturning = form.has('edit');
     if (isReturning) return respondForm(c, kind, { cells: form });
-    const line: InputLine = { line: 1, cells: Object.fromEntries([...form].filter(([name]) => name !== confirmation)) };
-    const result = await sendChange(c, { kind, input: [line], checked, action: 'catalog.change' });
+    const line: InputLine = { line: 1, cells: Object.fromEntries([...form].filter(([name]) => !confirmation.includes(name))) };
+    const result = await sendChange(c, { kind, input: [line], checked, changeId, action: 'catalog.change' });
     if (!result.ok) return respondForm(c, kind, { cells: form, problems: [result.error] });
-    const { outcome, changeId, problems, lines, digest } = result.value;
-    if (outcome === 'stored') return c.redirect(`${catalogPath}/changes/${changeId}`, 303);
+    const { outcome, problems, lines, digest } = result.value;
+    if (outcome === 'stored') return c.redirect(`${catalogPath}/changes/${result.value.changeId}`, 303);
     if (outcome === 'invalid')
       return respondForm(c, kind, { cells: form, problems: problems.map(({ column, message }) => ({ field: column, message })) });
     if (lines.length === 0) return respondForm(c, kind, { cells: form, problems: [{ message: 'This changes nothing.' }] });
@@ -52,7 +53,7 @@ export function mountChangePage(app: Hono<StaffHono>): void {
             {Object.entries(line.cells).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <input type="hidden" name={confirmation} value={digest} />
+            <ConfirmationFields digest={digest} />
             <SubmitButton>Confirm the change</SubmitButton>
             <button type="submit" name="edit" value="yes" className="staff-link">
               Back to the form

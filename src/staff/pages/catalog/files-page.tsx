@@ -18,6 +18,7 @@ import { requireCommerce } from '../../run-action.ts';
 import { FileForm, FileProblems } from '../file-import.tsx';
 import { Message, Table } from '../page.tsx';
 import { catalogPath, nameMarket, requireMarkets, respondCatalog } from './catalog-frame.tsx';
+import { ConfirmationFields } from './confirmation-fields.tsx';
 import { countLines, kindNames, LineTable } from './describe-lines.tsx';
 import { sendChange } from './send-change.ts';
 
@@ -46,7 +47,7 @@ export function mountFilesPage(app: Hono<StaffHono>): void {
     await requireMarkets(c, `catalog ${kind}`, 'catalog.import');
     const form = await readUploadForm(c, maxFileBytes);
     if (form === 'too-long') return respondProblems(c, kind, [{ line: 0, message: describeSize() }]);
-    const [file, checked] = [form.get('file'), form.get('checked')];
+    const [file, checked, changeId] = ['file', 'checked', 'changeId'].map((name) => form.get(name));
     const text = typeof file === 'string' ? file : ((await file?.text()) ?? '');
     const { rows, problems } = readCsvTable(text, catalogKinds[kind]);
     if (problems.length > 0) return respondProblems(c, kind, problems);
@@ -59,11 +60,12 @@ export function mountFilesPage(app: Hono<StaffHono>): void {
       kind,
       input,
       checked: typeof checked === 'string' ? checked : undefined,
+      changeId: typeof changeId === 'string' ? changeId : undefined,
       action: 'catalog.import',
     });
     if (!result.ok) return respondProblems(c, kind, [{ line: 0, message: result.error.message }]);
-    const { outcome, changeId, problems: wrong, lines, lineCount, digest } = result.value;
-    if (outcome === 'stored') return c.redirect(`${catalogPath}/changes/${changeId}`, 303);
+    const { outcome, problems: wrong, lines, lineCount, digest } = result.value;
+    if (outcome === 'stored') return c.redirect(`${catalogPath}/changes/${result.value.changeId}`, 303);
     return respondCatalog(c, {
       title: `Check of a file: ${kindNames[kind].toLowerCase()}`,
       status: outcome === 'invalid' ? 422 : outcome === 'outdated' ? 409 : 200,
@@ -85,7 +87,7 @@ export function mountFilesPage(app: Hono<StaffHono>): void {
           {outcome !== 'invalid' && lineCount > 0 && (
             <form method="post" action={`${path}/${kind}`} encType="multipart/form-data" className="form">
               <input type="hidden" name="file" value={text} />
-              <input type="hidden" name="checked" value={digest} />
+              <ConfirmationFields digest={digest} />
               <SubmitButton>{`Store ${countLines(lineCount)}`}</SubmitButton>
             </form>
           )}

@@ -18,17 +18,20 @@ interface Request {
   kind: ChangeKindName;
   input: readonly InputLine[];
   checked: string | undefined;
+  /** The id of the change in the form that confirms it. */
+  changeId: string | undefined;
   action: Extract<Action, 'catalog.change' | 'catalog.import'>;
 }
 
 /** Sends a change, or requests what it would do. Throws a 403 unless the roles permit the action in every market of the lines. */
-export async function sendChange(c: StaffContext, { kind, input, checked, action }: Request) {
+export async function sendChange(c: StaffContext, { kind, input, checked, changeId, action }: Request) {
   const subject = `catalog ${kind}`;
   const siteIds = await listSites(c, input);
   for (const siteId of siteIds) await requirePermission(c, { action, subject, siteId });
   // lines of unknown markets are errors, which any person with the permission may see
   const siteId = siteIds[0] ?? (await requireMarkets(c, subject, action))[0];
-  const request = { kind, input: [...input], isImport: action === 'catalog.import', ...(checked !== undefined && { checked }) };
+  const confirmed = { ...(checked !== undefined && { checked }), ...(changeId !== undefined && { changeId }) };
+  const request = { kind, input: [...input], isImport: action === 'catalog.import', ...confirmed };
   const result = await runAction(c, { action, subject, siteId }, ['changeCatalog', request]);
   if (result.ok && result.value.outcome === 'stored') await announceChange(c);
   return result;

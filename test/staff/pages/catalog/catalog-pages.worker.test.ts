@@ -90,6 +90,23 @@ describe('the list of styles', () => {
   });
 });
 
+describe('a confirmation that is submitted twice', () => {
+  const path = '/catalog/change/stock';
+
+  test.each(['one after the other', 'at the same moment'])('adds units once if the submissions arrive %s', async (arrival) => {
+    const sku = await find("SELECT sku FROM stock WHERE location_id = 'web-us' ORDER BY sku LIMIT 1");
+    const readUnits = async () => Number(await find("SELECT available FROM stock WHERE location_id = 'web-us' AND sku = ?1", sku));
+    const units = await readUnits();
+    const form = { location: 'web-us', sku, change: '5', available: '' };
+    const check = await (await merchandiser.post(path, form)).text();
+    const confirmed = { ...form, checked: hiddenField(check, 'checked'), changeId: hiddenField(check, 'changeId') };
+    const send = async () => (await merchandiser.post(path, confirmed)).headers.get('location');
+    const locations = arrival === 'at the same moment' ? await Promise.all([send(), send()]) : [await send(), await send()];
+    expect(await readUnits()).toBe(units + 5);
+    expect(locations).toEqual([`/catalog/changes/${confirmed.changeId}`, `/catalog/changes/${confirmed.changeId}`]);
+  });
+});
+
 describe('a change of a price', () => {
   test('shows the price before and after, is stored after a confirmation, and notifies the shop', async () => {
     const style = await aStyle(1);
