@@ -142,7 +142,7 @@ export const orderActions = {
     async run({ orderNumber, amounts }, context) {
       const found = await findOrder(context.db, orderNumber);
       if (!found) return unknown;
-      const { refundable, refund, refusal, revision } = planRefund(found, amounts, context);
+      const { refundable, refund, refusal, revision } = await planRefund(found, amounts, context);
       return ok({ refundable, revision, ...(refund && { refund }), ...(refusal && { refusal }) });
     },
   }),
@@ -154,7 +154,7 @@ export const orderActions = {
       const found = await findOrder(db, orderNumber);
       if (!found) return unknown;
       const { siteId, currency } = found.stored.document;
-      const total = planRefund(found, request.amounts, context).refund?.total ?? 0;
+      const total = (await planRefund(found, request.amounts, context)).refund?.total ?? 0;
       const reason = `refunded ${formatAmount(total, currency, 'en-us')}: ${request.reason}`;
       const result = await refundOrder(found, request, context, [
         audit({ action: 'orders.refund', subject: describeSubject(orderNumber), siteId, reason }),

@@ -1,6 +1,7 @@
 // Refunds that staff decide without a return. Everything except the payments is written in one batch; the payments are refunded later
 // (settle-refunds.ts).
 import { refuseConstraint } from '#backend/platform/constraint.ts';
+import { read } from '#backend/platform/query.ts';
 import { creditSeparate } from '#backend/rules/credit-notes.ts';
 import { listSent } from '#backend/rules/order-progress.ts';
 import { isRefunded } from '#backend/rules/order-returns.ts';
@@ -9,12 +10,14 @@ import { listRefundable, planSeparateRefund, type Refundable, type RefundState }
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import type { CartContext } from '#backend/services/pricing/payment-method.ts';
 import { reduceAllowances } from '#backend/stores/allowances.ts';
+import { orderChargebacksQuery } from '#backend/stores/chargebacks.ts';
 import { issueCreditNoteStatement } from '#backend/stores/credit-notes.ts';
 import { issueInvoiceStatement } from '#backend/stores/invoices.ts';
 import { revokePart } from '#backend/stores/loyalty.ts';
 import { reviseStatement } from '#backend/stores/parcels.ts';
 import { type RefundReason, storeRefundStatement } from '#backend/stores/separate-refunds.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
+import { findRemainder } from './capture-order.ts';
 import type { FoundOrder } from './find-order.ts';
 import { findReader } from './order-emails.ts';
 import {
@@ -45,8 +48,11 @@ export interface RefundRefusal {
   field?: string;
 }
 
-/** Returns what happened to the payments of an order so far. */
-function readState({ stored, locale }: FoundOrder, { now, paymentMethods }: Context): RefundState {
+/** Returns what happened to the payments of an order so far. Chargebacks reduce what is left of the payment that the bank has charged back. */
+async function readState({ stored, locale }: FoundOrder, { db, now, paymentMethods }: Context): Promise<RefundState> {
+  const [chargebacks] = await read(db, orderChargebacksQuery(stored.document.orderNumber));
+  const chargedBack = chargebacks.reduce((sum, { amount }) => sum + amount, 0);
+  const chargedPlace = findRemainder(stored, paymentMethods)?.place;
   const { document: order, returns, canceledParts } = stored;
   const rules = readRefundRules(order, paymentMethods);
   const { kept = listPaid(order, rules), released = [] }: Partial<Circumstances> = readCircumstances(stored, rules) ?? {};
@@ -66,7 +72,7 @@ function readState({ stored, locale }: FoundOrder, { now, paymentMethods }: Cont
     shipping:
       decided.reduce((sum, { refund }) => sum + (refund?.shipping ?? 0), 0) +
       [...canceledParts, ...stored.refunds].reduce((sum, { refund }) => sum + refund.shipping, 0),
-    left: kept.map((amount, place) => Math.max(0, amount - (refunded[place] ?? 0))),
+    left: kept.map((amount, place) => Math.max(0, amount - (refunded[place] ?? 0) - (place === chargedPlace ? chargedBack : 0))),
     before: refunded.map((amount, place) => amount + (released[place] ?? 0)),
     canceled: canceledParts.flatMap(({ lines }) => lines),
     separate,
@@ -74,8 +80,8 @@ function readState({ stored, locale }: FoundOrder, { now, paymentMethods }: Cont
 }
 
 /** Returns what can be refunded of an order, and if amounts are given, what their refund will be. */
-export function planRefund(found: FoundOrder, amounts: Refundable | undefined, context: Context) {
-  const state = readState(found, context);
+export async function planRefund(found: FoundOrder, amounts: Refundable | undefined, context: Context) {
+  const state = await readState(found, context);
   const refundable = found.stored.cancelledAt === null ? listRefundable(state) : { lines: [], shipping: 0 };
   const plan = amounts && planSeparateRefund(state, amounts);
   return {
@@ -117,7 +123,7 @@ export async function refundOrder(
   if (refunds.some((each) => each.requestKey === requestKey)) return ok({ isRepeated: true });
   if (stored.cancelledAt !== null) return refused({ message: 'The order was canceled, so its payments are refunded completely.' });
   if (stored.revision !== revision) return refused(changed);
-  const { plan, refusal, shippingBefore } = planRefund({ stored, locale }, amounts, context);
+  const { plan, refusal, shippingBefore } = await planRefund({ stored, locale }, amounts, context);
   if (refusal || !plan) return refused(refusal ?? { message: 'Enter an amount.' });
   const decided = stored.returns.filter(({ refundedAt }) => refundedAt !== null);
   const planned = planOrderRefunds({ ...stored, returns: decided }, paymentMethods);

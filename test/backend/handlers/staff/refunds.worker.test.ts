@@ -49,6 +49,23 @@ describe('refundOrder', () => {
     expect(await readGiven()).toBeLessThan(order.totals.total);
   });
 
+  test('refuses an amount that the bank has already charged back', async () => {
+    const { orderNumber, order, ids, plan, refund, readGiven } = await aSentOrder(76);
+    const chargeback = {
+      orderNumber,
+      formId: 'form-refunds',
+      receivedOn: new Date().toISOString().slice(0, 10),
+      reasonCode: '10.4',
+      note: '',
+    };
+    const recorded = await runAction('recordChargeback', { ...chargeback, amount: order.totals.total - 500 });
+    expect(recorded).toEqual({ ok: true, value: {} });
+    expect((await plan()).refundable.lines.map(({ amount }) => amount)).toEqual([500, 500]);
+    expect(await refund([{ itemId: ids[0], amount: 501 }])).toMatchObject({ ok: false, error: { field: ids[0] } });
+    expect((await refund([{ itemId: ids[0], amount: 500 }])).ok).toBe(true);
+    expect(await readGiven()).toBe(500);
+  });
+
   test('refuses goods that were not sent', async () => {
     const { ids, report, plan, refund } = await aReportedOrder(46);
     expect((await plan()).refundable.lines.map(({ amount }) => amount)).toEqual([0, 0]);
