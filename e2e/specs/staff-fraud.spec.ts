@@ -34,7 +34,7 @@ test(
       await page.getByLabel('Effect').selectOption(effect);
       await page.getByLabel('Reason').fill('Reported by the bank');
       await page.getByRole('button', { name: 'Add to the block list' }).click();
-      await expect(page.getByRole('status')).toHaveText('The entry is in the block list.');
+      await expect(page.getByRole('status')).toHaveText('The entry was added to the block list.');
     };
     const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
     const order = async (): Promise<void> => {

@@ -49,7 +49,7 @@ test(
     await check(page);
     await page.getByLabel('Last day').fill('2000-01-01');
     await page.getByRole('button', { name: 'Show' }).click();
-    await expect(page.getByText('The last day is before the first one.')).toBeVisible();
+    await expect(page.getByText('The last day is before the first day.')).toBeVisible();
     await expect(page.getByLabel('Last day')).toHaveValue('2000-01-01');
     await check(page);
 

@@ -102,7 +102,7 @@ test.describe(() => {
       await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Refund paid');
       await check(/^Order /);
       await page.goto(`${staffOrigin(baseURL)}/orders/stuck`);
-      await check('Orders that hang');
+      await check('Stuck orders');
     },
   );
 });

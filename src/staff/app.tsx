@@ -108,7 +108,7 @@ export function createStaffApp(): Hono<StaffHono> {
   mountContentApi(app);
   mountMediaApi(app);
   mountPreviewGrantsApi(app);
-  app.notFound((c) => respondProblem(c, 404, 'There is nothing at this address.'));
+  app.notFound((c) => respondProblem(c, 404, 'There is no page at this address.'));
   app.onError((problem, c) => {
     if (problem instanceof HTTPException) return respondProblem(c, problem.status as NonNullable<Page['status']>, problem.message);
     logProblem(c, describeProblem(problem));

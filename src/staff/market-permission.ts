@@ -19,5 +19,5 @@ export async function requireSomeMarket(c: StaffContext, action: Action, subject
 export async function requireOwnMarket(c: StaffContext, attempt: { action: Action; subject: string; siteId: string | undefined }) {
   if (attempt.siteId !== undefined && isPermitted(c.get('staff').grants, attempt.action, attempt.siteId)) return;
   if (attempt.siteId !== undefined) await recordAudit(c, { ...attempt, outcome: 'denied' });
-  throw new HTTPException(404, { message: 'There is nothing at this address.' });
+  throw new HTTPException(404, { message: 'There is no page at this address.' });
 }

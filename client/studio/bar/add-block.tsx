@@ -108,7 +108,7 @@ export function BlockPicker({ places, place, onPlace, onClose }: BlockPickerProp
         ))}
         {groups.size === 0 && (
           <p role="status">
-            {search.trim() === '' ? 'Nothing can be added at this place.' : `Nothing that can be at this place matches “${search}”.`}
+            {search.trim() === '' ? 'Nothing can be added at this place.' : `No kind that is allowed at this place matches “${search}”.`}
           </p>
         )}
       </div>

@@ -152,7 +152,7 @@ function PicturePicker({ onChoose, onClose }: { onChoose: (id: string) => void; 
           </ul>
           {found.total > found.pictures.length && (
             <button type="button" onClick={() => setLimit(Math.min(200, limit + pageLength))}>
-              More pictures
+              Next pictures
             </button>
           )}
         </>

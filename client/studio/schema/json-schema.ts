@@ -176,7 +176,7 @@ const labels: Readonly<Record<string, string>> = {
   sm: 'Small screens',
   md: 'Medium screens',
   lg: 'Large screens',
-  alt: 'Text alternative',
+  alt: 'Alt text',
   x: 'From the left',
   y: 'From the top',
   target: 'Link',

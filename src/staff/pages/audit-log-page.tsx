@@ -27,7 +27,7 @@ export function mountAuditLogPage(app: Hono<StaffHono>): void {
           ) : (
             <Table
               caption="Entries of the audit log"
-              columns={['Time', 'Who', 'Action', 'Subject', 'Market', 'Versions', 'Outcome', 'Correlation id']}
+              columns={['Time', 'Person', 'Action', 'Subject', 'Market', 'Versions', 'Outcome', 'Correlation id']}
               rows={entries.map(describeEntry)}
             />
           )}

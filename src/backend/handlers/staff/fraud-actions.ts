@@ -29,7 +29,7 @@ const orderNumberSchema = z.string().min(1).max(40);
 const reasonSchema = z.string().trim().min(1, 'Enter a reason.').max(300, 'Enter at most 300 characters.');
 const decisionSchema = z.strictObject({ orderNumber: orderNumberSchema, reason: reasonSchema });
 
-const unknown = refused({ message: 'There is no such order.' });
+const unknown = refused({ message: 'There is no order with this number.' });
 
 /** Says why an order can no longer be decided, after another person or the customer was faster. */
 async function refuseLate({ db }: StaffActionContext, orderNumber: string): Promise<Result<never, StaffRefusal>> {
@@ -116,7 +116,7 @@ export const fraudActions = {
       effect: z.enum(['refuse', 'hold'], 'Select what happens to orders.'),
       reason: reasonSchema,
       /** The last day, as YYYY-MM-DD in UTC. */
-      lastDay: z.string().refine(isCivilDate, 'Enter a date like 2026-11-30.'),
+      lastDay: z.string().refine(isCivilDate, 'Enter a date such as 2026-11-30.'),
     }),
     async run({ siteIds, kind, value: typed, effect, reason, lastDay }, { db, now, actorName: createdBy, audit }) {
       const value = normalizeBlock(kind, typed);
@@ -152,7 +152,7 @@ export const fraudActions = {
     input: z.strictObject({
       orderNumber: orderNumberSchema,
       formId: z.string().regex(/^[\w-]{8,64}$/),
-      receivedOn: z.string().refine(isCivilDate, 'Enter a date like 2026-11-30.'),
+      receivedOn: z.string().refine(isCivilDate, 'Enter a date such as 2026-11-30.'),
       amount: z.int().positive('Enter an amount above zero.'),
       reasonCode: z.string().trim().min(1, 'Enter the reason code of the bank.').max(40, 'Enter at most 40 characters.'),
       note: z.string().trim().max(2000, 'Enter at most 2000 characters.'),

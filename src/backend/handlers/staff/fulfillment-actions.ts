@@ -25,7 +25,7 @@ export const fulfillmentActions = {
       if ('returnId' in report) return refused({ message: 'Returns are not reported here.' });
       const { orderNumber } = report;
       const found = await findOrder(context.db, orderNumber);
-      if (!found) return refused({ message: 'There is no such order.' });
+      if (!found) return refused({ message: 'There is no order with this number.' });
       const entry = context.audit({
         action: 'fulfillment.manage',
         subject: `order/${orderNumber}`,

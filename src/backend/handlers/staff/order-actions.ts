@@ -30,7 +30,7 @@ const amountsSchema = z.strictObject({
   shipping: z.int().nonnegative(),
 });
 
-const unknown = refused({ message: 'There is no such order.' });
+const unknown = refused({ message: 'There is no order with this number.' });
 const describeSubject = (number: string): string => `order/${number}`;
 
 /** Pays what the change has made due, now if possible and otherwise later. */

@@ -39,7 +39,7 @@ export const changeForms: Readonly<Record<ChangeKindName, FormRow>> = {
       <>
         <Select {...field(context, 'market')} label="Market" options={marketOptions(context)} />
         <Input {...field(context, 'style')} label="Style" isRequired />
-        <Input {...field(context, 'sku')} label="SKU" hint="Empty for all sizes without an own price." />
+        <Input {...field(context, 'sku')} label="SKU" hint="Empty for all sizes without a price of their own." />
         <Input {...field(context, 'list')} label="List price" hint={`In ${describeCurrency(context)}, such as 129.00.`} isRequired />
         <Input {...field(context, 'sale')} label="Sale price" hint="Empty if the product is not reduced." />
         <Input {...field(context, 'from')} label={`From (${describeZone(context)})`} type="datetime-local" hint="Empty for now." />
@@ -121,7 +121,7 @@ export const changeForms: Readonly<Record<ChangeKindName, FormRow>> = {
             {...field(context, 'from')}
             label={`From (${describeZone(context)})`}
             type="datetime-local"
-            hint="Empty for now, or for the present beginning of an existing code."
+            hint="Empty to begin now, or to keep the beginning of an existing code."
           />
           <Input {...field(context, 'until')} label={`Until (${describeZone(context)})`} type="datetime-local" hint="Empty for no end." />
           <Input {...field(context, 'limit')} label="Limit of uses" type="number" hint="Number of orders. Empty for no limit." />

@@ -140,7 +140,7 @@ async function undoChange(c: StaffContext): Promise<Response> {
           <Table caption="Lines that stay" columns={['Line', 'Reason']} rows={problems.map(({ line, message }) => [line, message])} />
         </>
       )}
-      {lineCount === 0 ? <p>Nothing can be undone.</p> : <LineTable kind={change.kind} lines={lines} hasLines={change.lines > 1} />}
+      {lineCount === 0 ? <p>This change cannot be undone.</p> : <LineTable kind={change.kind} lines={lines} hasLines={change.lines > 1} />}
       {lineCount > lines.length && <p>{`${lineCount - lines.length} more are not listed.`}</p>}
       {lineCount > 0 && (
         <form method="post" action={`${path}/${changeId}/undo`} className="form">

@@ -28,12 +28,12 @@ export function StockTables({ product, locations, units, isEditable, sku }: Stoc
   return (
     <section className="staff-part" id="stock">
       <h2>Stock</h2>
-      <p>Units that can be sold. Units of orders in progress are not among them.</p>
+      <p>Units that can be sold, without the units held by orders in progress.</p>
       {selected && (
         <>
           <h3>{`${selected.colour}, ${selected.size}: SKU ${selected.sku}`}</h3>
           <Table
-            caption={`Stock of the SKU ${selected.sku}`}
+            caption={`Stock of SKU ${selected.sku}`}
             columns={['Market', 'Location', 'Can be sold', 'Held by orders in progress', 'Change']}
             rows={locations.map(({ locationId, siteId, name }) => {
               const row = known.get(`${locationId} ${selected.sku}`);

@@ -148,7 +148,7 @@ const DecisionForm = ({ row, problem }: { row: Adjustment; problem: Refused | un
   <form method="post" action={`${path}/${encodeURIComponent(row.adjustmentId)}`} className="form">
     <Input
       name={commentName(row.adjustmentId)}
-      label="Comment (needed to decline)"
+      label="Comment (required to decline)"
       value={problem?.reason ?? ''}
       error={problem?.isAtField ? problem.message : undefined}
     />

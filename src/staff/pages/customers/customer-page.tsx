@@ -138,7 +138,7 @@ function LockState({ lockedForMs, now, action }: { lockedForMs: number | undefin
           'Not locked'
         ) : (
           <>
-            Locked after wrong passwords until <Instant at={now + lockedForMs} />
+            Locked because of wrong passwords until <Instant at={now + lockedForMs} />
             {action !== undefined && (
               <form method="post" action={action}>
                 <button type="submit" className="staff-link">

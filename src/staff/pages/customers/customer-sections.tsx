@@ -184,7 +184,7 @@ export const Points = ({ balance, pending, entries, action }: PointsProps) => (
     {entries.length > 0 && (
       <Table
         caption="Points"
-        columns={['When', 'What', 'Points', 'Order']}
+        columns={['Time', 'Change', 'Points', 'Order']}
         rows={entries.map(({ entryId, writtenAt, kind, points, orderNumber }) => [
           <Instant key={entryId} at={writtenAt} />,
           entryNames[kind],

@@ -116,7 +116,7 @@ function respondCard(c: StaffContext, card: StaffGiftCard, { values, blockValues
             />
             <h2>Block the card</h2>
             <form method="post" action={giftCardUrl(card, 'block')} className="form">
-              <p>For a lost or stolen card. Nobody can pay with it any more, and its balance remains. This cannot be undone.</p>
+              <p>For a lost or stolen card. It can no longer be used for payments. Its balance remains. This cannot be undone.</p>
               <Input
                 name="blockReason"
                 label="Reason for blocking"

@@ -64,13 +64,13 @@ async function respondRequests(c: StaffContext, { values, errors = {} }: { value
       <>
         {!values && c.req.query('done') === 'recorded' && <Message>The request is recorded, and the link was sent to the address.</Message>}
         <h2>Open</h2>
-        {open.length === 0 ? <p>No request is open.</p> : <RequestTable caption="Open requests" requests={open} now={now} />}
+        {open.length === 0 ? <p>There are no open requests.</p> : <RequestTable caption="Open requests" requests={open} now={now} />}
         {mayRecord.length > 0 && (
           <section className="staff-part" aria-labelledby="record">
             <h2 id="record">Record a request</h2>
             <p>
-              The person gets a link by email, and confirms the request with it. Only then can you carry it out. It must be answered within
-              30 days.
+              The person receives a link by email to confirm the request. Only then can you carry it out. It must be answered within 30
+              days.
             </p>
             <RecordForm siteIds={mayRecord} values={values} errors={errors} />
           </section>

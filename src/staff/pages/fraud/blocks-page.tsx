@@ -21,7 +21,7 @@ const defaultDays = 90;
 
 const kindNames: Readonly<Record<BlockKind, string>> = { email: 'Email address', domain: 'Email domain', network: 'Network' };
 const effectNames: Readonly<Record<FraudBlock['effect'], string>> = { refuse: 'Refuse orders', hold: 'Hold orders for review' };
-const done: Readonly<Record<string, string>> = { added: 'The entry is in the block list.', removed: 'The entry was removed.' };
+const done: Readonly<Record<string, string>> = { added: 'The entry was added to the block list.', removed: 'The entry was removed.' };
 
 export function mountBlocksPage(app: Hono<StaffHono>): void {
   app.get(blocksPath, requireCommerce, requirePerson, (c) => respondBlocks(c, new URLSearchParams()));
@@ -54,7 +54,7 @@ export function mountBlocksPage(app: Hono<StaffHono>): void {
           <p>
             {describeValue(block)} was blocked in {marketNames.get(block.siteId)} by {block.createdBy}: {block.reason}
           </p>
-          <p>Afterwards, orders from there are placed as usual.</p>
+          <p>Afterwards, orders that match it are placed as usual.</p>
           <form method="post" action={`${blocksPath}/remove`} className="form">
             <input type="hidden" name="market" value={block.siteId} />
             <input type="hidden" name="kind" value={block.kind} />
@@ -108,7 +108,7 @@ async function respondBlocks(c: StaffContext, form: URLSearchParams, errors: Rec
         <FraudTabs current={blocksPath} />
         {text !== undefined && <Message>{text}</Message>}
         {blocks.length === 0 ? (
-          <p>Nobody is blocked.</p>
+          <p>The block list is empty.</p>
         ) : (
           <Table
             caption="Block list"
@@ -149,7 +149,7 @@ interface BlockFormProps {
 const BlockForm = ({ form, errors, decidable, now }: BlockFormProps) => (
   <section className="staff-part" id="add">
     <h2>Block a shopper</h2>
-    <p>A refused shopper reads that the payment was declined, as for a declined card, and not that there is a block list.</p>
+    <p>A refused shopper sees the same message as for a declined card, which does not mention the block list.</p>
     <form method="post" action={blocksPath} className="form">
       <Select
         name="market"

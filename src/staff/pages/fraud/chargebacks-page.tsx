@@ -25,9 +25,9 @@ export function mountChargebacksPage(app: Hono<StaffHono>): void {
     const orderNumber = (form.get('orderNumber') ?? '').trim().toUpperCase();
     const [[order]] = await read(c.env.BACKEND_DB, chargedOrderQuery(orderNumber));
     const isKnown = order && isPermitted(c.get('staff').grants, 'fraud.read', order.siteId);
-    if (!isKnown) return respondChargebacks(c, form, { orderNumber: 'There is no such order.' });
+    if (!isKnown) return respondChargebacks(c, form, { orderNumber: 'There is no order with this number.' });
     const amount = readMinorUnits((form.get('amount') ?? '').trim(), order.currency);
-    if (amount === undefined) return respondChargebacks(c, form, { amount: 'Enter an amount like 59.95.' });
+    if (amount === undefined) return respondChargebacks(c, form, { amount: 'Enter an amount such as 59.95.' });
     const [formId, receivedOn, reasonCode, note] = ['formId', 'receivedOn', 'reasonCode', 'note'].map((name) => form.get(name) ?? '') as [
       string,
       string,
@@ -54,7 +54,7 @@ async function respondChargebacks(c: StaffContext, values: URLSearchParams, erro
       <>
         <FraudTabs current={chargebacksPath} />
         {recorded !== null && <Message>The chargeback of order {recorded.slice(0, 40)} is recorded.</Message>}
-        {chargebacks.length === 0 ? <p>No chargeback is recorded.</p> : <ChargebackTable chargebacks={chargebacks} />}
+        {chargebacks.length === 0 ? <p>There are no chargebacks.</p> : <ChargebackTable chargebacks={chargebacks} />}
         {decidable.length > 0 && <ChargebackForm values={values} errors={errors} />}
       </>
     ),

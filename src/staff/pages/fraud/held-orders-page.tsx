@@ -43,7 +43,7 @@ export function mountHeldOrdersPage(app: Hono<StaffHono>): void {
             The rules of the market hold these orders. They are placed, but their payment is not captured, and the warehouse does not see
             them.
           </p>
-          {held.length === 0 ? <p>No order is held.</p> : <HeldTable held={held} decidable={decidable} now={now} />}
+          {held.length === 0 ? <p>There are no held orders.</p> : <HeldTable held={held} decidable={decidable} now={now} />}
           {held.length === maxRows && <p>Only the {maxRows} oldest are shown.</p>}
           <h2>Decided in the last {shownDays} days</h2>
           {decided.length === 0 ? <p>None.</p> : <DecidedTable decided={decided} />}
@@ -62,7 +62,7 @@ interface HeldTableProps {
 const HeldTable = ({ held, decidable, now }: HeldTableProps) => (
   <Table
     caption="Held orders"
-    columns={['Order', 'Market', 'Held since', 'Total', 'Why', 'Decide before', 'Decision']}
+    columns={['Order', 'Market', 'Held since', 'Total', 'Reasons', 'Decide before', 'Decision']}
     rows={held.map((review) => {
       const { orderNumber, siteId, heldAt, total, currency, reasons } = review;
       return [
@@ -87,7 +87,7 @@ const HeldTable = ({ held, decidable, now }: HeldTableProps) => (
 const DecidedTable = ({ decided }: { decided: readonly OrderReview[] }) => (
   <Table
     caption="Decided orders"
-    columns={['Order', 'Market', 'Total', 'Decision', 'When', 'Who', 'Reason']}
+    columns={['Order', 'Market', 'Total', 'Decision', 'Decided', 'Person', 'Reason']}
     rows={decided.map(({ orderNumber, siteId, total, currency, state, decidedAt, decidedBy, reason }) => [
       <OrderLink key="order" orderNumber={orderNumber} />,
       marketNames.get(siteId) ?? siteId,

@@ -33,7 +33,7 @@ const decisions = {
     done: 'rejected',
     effects: [
       'The order is canceled as a whole. This cannot be undone.',
-      'The payment is released, and gift cards, points and codes that were used are given back.',
+      'The payment is released, and gift cards, points and codes that were used are returned.',
       'The customer gets the ordinary email about a canceled order. It does not contain your reason.',
     ],
   },
@@ -113,7 +113,7 @@ const Facts = ({ review }: { review: OrderReview }) => (
       </dd>
     </div>
     <div>
-      <dt>Why</dt>
+      <dt>Reasons</dt>
       <dd>
         <Reasons reasons={review.reasons} />
       </dd>

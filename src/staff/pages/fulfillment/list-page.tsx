@@ -91,7 +91,7 @@ async function respondLocations(
         <OrderSearch {...search} />
         <h2>Shipments to pack</h2>
         {counts.length === 0 ? (
-          <p>Everything is packed.</p>
+          <p>There are no shipments to pack.</p>
         ) : (
           <Table
             caption="Locations"
@@ -149,7 +149,7 @@ async function respondList(c: StaffContext, location: string, siteIds: readonly 
         </p>
         {c.req.query('print') === 'none' && <Message isError>Select at least one shipment.</Message>}
         {shipments.length === 0 ? (
-          <p>Everything is packed.</p>
+          <p>There are no shipments to pack.</p>
         ) : (
           <form method="get" action={`${fulfillmentPath}/print`}>
             <input type="hidden" name="location" value={location} />

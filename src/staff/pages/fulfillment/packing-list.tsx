@@ -34,7 +34,7 @@ export function mountPackingList(app: Hono<StaffHono>): void {
         <>
           <p className="packing-hint">
             Print this page with your browser. Each shipment begins on a new page.
-            {unpacked.length < shipments.length && ' Shipments that are packed or canceled by now are left out.'}
+            {unpacked.length < shipments.length && ' Shipments that have been packed or canceled in the meantime are left out.'}
           </p>
           {unpacked.map((shipment) => (
             <PackingList key={`${shipment.orderNumber}/${shipment.shipmentId}`} shipment={shipment} />

@@ -142,7 +142,7 @@ function StateNote({ shipment: { isSimulated, isMovedByClock, isCanceled, isHeld
   return isMovedByClock ? (
     <Message>The simulated warehouse of the demo has already sent this shipment.</Message>
   ) : (
-    <Message>A simulated warehouse packs this order by the clock. It stops with your first report.</Message>
+    <Message>A simulated warehouse packs this order automatically. The simulation ends with your first report.</Message>
   );
 }
 

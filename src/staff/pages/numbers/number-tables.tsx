@@ -133,7 +133,7 @@ export function StepTable({ numbers: { current, before } }: { numbers: Numbers }
   return (
     <Table
       caption="Abandoned checkouts"
-      columns={['Step', 'Carts that reached it', 'Abandoned there', 'Share']}
+      columns={['Step', 'Carts that reached the step', 'Abandoned at the step', 'Share']}
       rows={countSteps(current.activity, addNumbers(current.days).orders).map(({ step, reached, abandoned }, index) => {
         const past = earlier[index] ?? { reached: 0, abandoned: 0 };
         return [

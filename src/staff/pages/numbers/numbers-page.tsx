@@ -91,8 +91,8 @@ function NumbersContent({ filter, siteIds, permitted, numbers }: Opened & { numb
         <SearchTable numbers={numbers} />
         <p>Only terms that at least three visitors searched for on the same day, without those that look like an address or a number.</p>
       </Part>
-      <Part title="Errors that shoppers got" file="errors" filter={filter}>
-        <CountTable numbers={numbers} kind="error" caption="Errors that shoppers got" column="Code" />
+      <Part title="Errors shown to shoppers" file="errors" filter={filter}>
+        <CountTable numbers={numbers} kind="error" caption="Errors shown to shoppers" column="Code" />
       </Part>
       <Part title="Failed calls" file="calls" filter={filter}>
         <CountTable numbers={numbers} kind="failed-call" caption="Failed calls" column="Call and reason" />

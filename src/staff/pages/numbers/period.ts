@@ -39,10 +39,10 @@ export function readFilter(query: URLSearchParams, permitted: readonly string[],
 }
 
 function findErrors({ from, to }: { from: string; to: string }): NumbersFilter['errors'] {
-  const message = 'Enter a date like 2026-11-30.';
+  const message = 'Enter a date such as 2026-11-30.';
   const isReal = (day: string) => isCivilDate(day) && day >= earliest && day < '2100-01-01';
   if (!isReal(from) || !isReal(to)) return { ...(!isReal(from) && { from: message }), ...(!isReal(to) && { to: message }) };
-  if (to < from) return { to: 'The last day is before the first one.' };
+  if (to < from) return { to: 'The last day is before the first day.' };
   if (countDays(from, to) > maxPeriodDays) return { to: `Choose at most ${maxPeriodDays} days.` };
   return {};
 }

@@ -85,7 +85,7 @@ function respond(c: StaffContext, opened: OpenedOrder, { values, revision, error
         {problem !== undefined && <Message isError>{problem}</Message>}
         {isPossible ? (
           <form method="post" action={`${orderUrl(orderNumber)}/address`} className="form">
-            <p>The billing address stays unchanged. An address with other taxes or delivery costs is rejected.</p>
+            <p>The billing address stays unchanged. An address that changes the taxes or delivery costs is rejected.</p>
             <input type="hidden" name="revision" value={revision} />
             {listFields(siteId).map((name) => (
               <Input

@@ -23,11 +23,11 @@ export async function openOrder(c: StaffContext, action: Action = 'orders.read')
   const subject = `order/${orderNumber}`;
   if (listPermittedMarkets(grants, 'orders.read').length === 0) await requirePermission(c, { action, subject });
   const found = await findOrder(c.env.BACKEND_DB, orderNumber);
-  if (!found) throw new HTTPException(404, { message: 'There is no such order.' });
+  if (!found) throw new HTTPException(404, { message: 'There is no order with this number.' });
   const { siteId } = found.stored.document;
   if (!isPermitted(grants, 'orders.read', siteId)) {
     await recordAudit(c, { action, subject, siteId, outcome: 'denied' });
-    throw new HTTPException(404, { message: 'There is no such order.' });
+    throw new HTTPException(404, { message: 'There is no order with this number.' });
   }
   await requirePermission(c, { action, subject, siteId });
   return {

@@ -25,7 +25,7 @@ import { readTimeline, type TimelineEntry } from './timeline.ts';
 const doneTexts: Readonly<Record<string, string>> = {
   note: 'The note is stored.',
   email: 'The email is being sent again.',
-  cancel: 'The units are canceled. The payment is given back as soon as possible, and the customer gets an email.',
+  cancel: 'The units are canceled. The payment is released or refunded as soon as possible, and the customer gets an email.',
   address: 'The delivery address is corrected.',
   unchanged: 'The address is unchanged.',
   refund: 'The refund is stored, and is paid as soon as possible. The customer gets an email.',

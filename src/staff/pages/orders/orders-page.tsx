@@ -30,7 +30,7 @@ export function mountOrdersPage(app: Hono<StaffHono>): void {
       content: (
         <>
           <p className="studio-actions">
-            <a href={`${ordersPath}/stuck`}>Orders that hang</a>
+            <a href={`${ordersPath}/stuck`}>Stuck orders</a>
           </p>
           <Filters query={query} siteIds={siteIds} errors={errors} />
           {isValid && <Found orders={orders} query={query} next={next} />}

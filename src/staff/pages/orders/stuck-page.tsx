@@ -62,7 +62,7 @@ async function requireSubject(c: StaffContext, subject: string) {
   const attempt = { action: 'orders.change' as const, subject: `order/${place?.orderNumber ?? subject}`, siteId: place?.siteId };
   if (!isPermitted(c.get('staff').grants, 'orders.read', attempt.siteId)) {
     await recordAudit(c, { ...attempt, outcome: 'denied' });
-    throw new HTTPException(404, { message: 'There is no such order.' });
+    throw new HTTPException(404, { message: 'There is no order or payment with this number.' });
   }
   await requirePermission(c, attempt);
   return attempt;
@@ -79,7 +79,7 @@ async function respond(c: StaffContext, problem?: string): Promise<Response> {
   const work = listed.filter(({ siteId }) => isPermitted(grants, 'orders.read', siteId));
   const done = doneTexts[c.req.query('done') ?? ''];
   return respondPage(c, {
-    title: 'Orders that hang',
+    title: 'Stuck orders',
     status: problem === undefined ? 200 : 422,
     sheets: ['studio.page', 'orders.page'],
     content: (
@@ -171,7 +171,7 @@ const EmailEntry = ({
     <p>
       The email “{emailNames[kind]}” to <bdi>{recipient}</bdi>{' '}
       {state === 'suppressed'
-        ? 'was not sent, because an earlier email to this address bounced or was reported as spam. Reach the customer by phone.'
+        ? 'was not sent, because an earlier email to this address bounced or was reported as spam. Contact the customer by phone.'
         : 'could not be sent. Send it again on the page of the order.'}
     </p>
     <p className="studio-note">
@@ -202,7 +202,7 @@ function respondSettle(c: StaffContext, values: URLSearchParams, refusal?: { mes
     content: (
       <>
         <p>
-          <a href={stuckPath}>Back to orders that hang</a>
+          <a href={stuckPath}>Back to stuck orders</a>
         </p>
         {refusal && refusal.field !== 'reason' && <Message isError>{refusal.message}</Message>}
         <p>{settledTexts[kind ?? 'email']} This cannot be undone.</p>

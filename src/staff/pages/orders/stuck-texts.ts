@@ -32,10 +32,11 @@ export function describeCause({ kind, failure }: StuckWork): string {
 
 /** What happens if work is marked as settled. */
 export const settledTexts = {
-  capture: 'The shop will not try to capture this payment again. Only continue if the money was received in another way, or is given up.',
+  capture:
+    'The shop will not try to capture this payment again. Only continue if the money was received in another way, or if the shop gives it up.',
   cancellation:
     'The shop will not try to refund this canceled order again. Only continue if the customer has got the money in another way.',
   refund:
     'The shop will not try to pay the open refunds of this order again. Only continue if the customer has got the money in another way.',
-  email: 'The email is not listed here any more. It is not sent.',
+  email: 'The email is no longer listed here. It is not sent.',
 } as const;

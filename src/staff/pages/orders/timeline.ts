@@ -111,7 +111,7 @@ function listMoneyEntries({ stored }: OpenedOrder): TimelineEntry[] {
         )} ${reason === 'unavailable' ? 'not available' : 'canceled'}`,
         detail: money(refund.total),
       },
-      ...paid(at, `Payments for canceled units given back: ${money(refund.total)}`),
+      ...paid(at, `Payments for canceled units released or refunded: ${money(refund.total)}`),
     ]),
     ...returns.flatMap(({ returnId, refundedAt, refund, settledAt: at }) => [
       ...paid(refundedAt, `Refund of return ${returnId} decided: ${money(refund?.total ?? 0)}`),

@@ -114,7 +114,7 @@ async function respondAltTexts(c: StaffContext, { rejected = [], stored = 0 }: {
         </p>
         {rejected.length > 0 && <Message isError>{`${describeStored(stored)} Correct the marked texts, and store them again.`}</Message>}
         {rejected.length === 0 && done !== null && <Message>{describeStored(Number(done))}</Message>}
-        <p>An alt text says what the picture shows, for people who do not see it. Leave it empty if it is written later.</p>
+        <p>An alt text says what the picture shows, for people who do not see it. Leave it empty to write it later.</p>
         <form method="get" action={path} className="form media-filters">
           <Input name="find" label="Name or alt text contains" value={find} />
           <Select

@@ -40,7 +40,7 @@ export function Findings({
 
 /** Returns a message for editors. The schemas have no message of their own if a value matches none of several forms, such as a picture. */
 const describeMessage = (message: string): string =>
-  message === 'Invalid input' ? 'This value is incomplete, or has the wrong form. Choose or enter it again.' : message;
+  message === 'Invalid input' ? 'This value is incomplete or has the wrong format. Choose or enter it again.' : message;
 
 /** Turns a JSON Pointer into words: `/blocks/2/fields/title` is `Block 3, title`. */
 function namePointer(pointer: string): string {

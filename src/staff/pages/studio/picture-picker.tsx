@@ -88,7 +88,7 @@ export function PicturePicker({ choice: { items, total, page, find, chosen, shop
           )}
           {page < count && (
             <ShowButton action={action} page={page + 1}>
-              More pictures
+              Next pictures
             </ShowButton>
           )}
         </div>

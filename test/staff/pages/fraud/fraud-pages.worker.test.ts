@@ -116,7 +116,7 @@ describe('the block list', () => {
     [{ kind: 'network', value: '300.1.1.1' }, 'Enter an IP address like 203.0.113.7.'],
     [{ reason: '' }, 'Enter a reason.'],
     [{ lastDay: '2020-01-01' }, 'This day has passed.'],
-    [{ lastDay: '2026-02-30' }, 'Enter a date like 2026-11-30.'],
+    [{ lastDay: '2026-02-30' }, 'Enter a date such as 2026-11-30.'],
     [{ lastDay: inDays(9999) }, 'Choose a day before'],
     [{ market: 'xx' }, 'Select a market.'],
   ])('rejects %o with an error, and keeps the input', async (over, message) => {
@@ -167,8 +167,8 @@ describe('chargebacks', () => {
   });
 
   test.each([
-    [{ orderNumber: 'CUNKNOWN22' }, 'There is no such order.'],
-    [{ amount: 'ten' }, 'Enter an amount like 59.95.'],
+    [{ orderNumber: 'CUNKNOWN22' }, 'There is no order with this number.'],
+    [{ amount: 'ten' }, 'Enter an amount such as 59.95.'],
     [{ amount: '0' }, 'Enter an amount above zero.'],
     [{ receivedOn: '2099-01-01' }, 'This day is in the future.'],
     [{ receivedOn: '2001-01-01' }, 'This day is before the order.'],
@@ -187,7 +187,7 @@ describe('chargebacks', () => {
     const { order } = await anOrder({ offset: 9 });
     const response = await german.post('/fraud/chargebacks', form(order.orderNumber));
     expect(response.status).toBe(422);
-    expect((await readText(response)).text).toContain('There is no such order.');
+    expect((await readText(response)).text).toContain('There is no order with this number.');
   });
 });
 

@@ -97,8 +97,8 @@ describe('the page', () => {
   });
 
   test.each([
-    ['from=2026-02-30&to=2026-03-08', 'Enter a date like 2026-11-30.'],
-    ['from=2026-03-09&to=2026-03-08', 'The last day is before the first one.'],
+    ['from=2026-02-30&to=2026-03-08', 'Enter a date such as 2026-11-30.'],
+    ['from=2026-03-09&to=2026-03-08', 'The last day is before the first day.'],
     ['from=2026-01-01&to=2026-12-31', 'Choose at most 92 days.'],
   ])('shows the error of the period %s next to its field, and keeps the input', async (query, message) => {
     const { status, html } = await open(query);

@@ -1,4 +1,4 @@
-// The page about work on orders that hangs.
+// The page about work on stuck orders.
 import { beforeAll, expect, test } from 'vitest';
 import { listAuditEntries } from '#backend/stores/audit-log.ts';
 import { orderEmailsQuery } from '#backend/stores/order-emails.ts';

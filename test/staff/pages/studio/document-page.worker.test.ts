@@ -136,7 +136,7 @@ describe('the comparison of two versions', () => {
     const broken = { id: 'banner', kind: 'picture', fields: { media: { publicId: 7 } } };
     await call('put', { address, body: { ...aPage(address), blocks: [broken] } });
     const text = textOf((await read(url(address))).page);
-    expect(text).toContain('This value is incomplete, or has the wrong form. Choose or enter it again. Block 1, media');
+    expect(text).toContain('This value is incomplete or has the wrong format. Choose or enter it again. Block 1, media');
     expect(text).not.toContain('Invalid input');
   });
 

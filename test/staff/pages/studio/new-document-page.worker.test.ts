@@ -176,7 +176,7 @@ describe('a new article', () => {
       12,
       [
         ['Find pictures', '1'],
-        ['More pictures', '2'],
+        ['Next pictures', '2'],
       ],
     ]);
     const second = await show({ find: 'paged-', show: '2', title: 'Kept title' });
