@@ -22,7 +22,7 @@ async function changeIdentity(page: Page, url: string, name: string): Promise<vo
 }
 
 test(
-  'support finds a customer, ends the sign-in, and gives points, of which a second person approves the larger part',
+  'support finds a customer, ends the sign-in, and adds points, the larger amount after the approval of a second person',
   longOn('desktop', 'phone'),
   async ({ page, baseURL }) => {
     const address = await signUpNewPerson(page, baseURL);

@@ -167,7 +167,7 @@ test(
   },
 );
 
-test('a document without blocks has its entries and fields, which fit a phone', longOn('phone'), async ({ page }) => {
+test('the editor shows the entries and fields of a document without blocks on a phone', longOn('phone'), async ({ page }) => {
   await openStaffPage(page, `${origin}/studio/redirects`, 'Pia Publisher');
   for (const address of ['en-us/menu/menu', 'en-us/footer/footer']) {
     await page.goto(`${origin}/studio/edit/${encodeURIComponent(address)}`);

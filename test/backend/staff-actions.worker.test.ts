@@ -44,7 +44,7 @@ test('an action refuses an account that does not exist, and records nothing', as
   expect((await listAuditEntries(env.BACKEND_DB, {})).entries).toHaveLength(before);
 });
 
-test('an action with invalid input is refused, with the name of the field', async () => {
+test('an action with invalid input is rejected with the name of the field', async () => {
   const input = { consumerNo: 7 } as unknown as { consumerNo: string };
   expect(await env.BACKEND.run('endCustomerSessions', input, aRequester())).toMatchObject({ ok: false, error: { field: 'consumerNo' } });
 });

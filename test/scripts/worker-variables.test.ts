@@ -43,7 +43,7 @@ test('listConfigArguments includes the staff Worker, and refers to the backendâ€
   ]);
 });
 
-test('listConfigArguments binds the staff Worker to the backend only if no commerce engine sells', () => {
+test('listConfigArguments binds the staff Worker to the backend only if the shop uses no other commerce engine', () => {
   const [path = ''] = listConfigArguments(folder, {}, { hasEngine: true }).slice(-1);
   const [own, copy] = ['src/staff/wrangler.toml', path].map((file) => readFileSync(file, 'utf8')) as [string, string];
   const listBindings = (text: string) => [...text.matchAll(/^binding = "(\w+)"$/gm)].map(([, name]) => name);

@@ -15,7 +15,7 @@ test('lowerSql converts every capital letter of Western European languages as Ja
   expect(latin1.filter((letter) => !accentedCapitals.includes(letter))).toEqual([]);
 });
 
-test('the texts of the document list are in lower case, also those that were stored before migration 0121', () => {
+test('the document list stores its texts in lower case, including those from before migration 0121', () => {
   const sqlite = new DatabaseSync(':memory:');
   const store = (key: string) =>
     sqlite

@@ -20,15 +20,15 @@ test('the default settings of every market hold no order', () => {
   for (const { settings } of Object.values(markets)) expect(findReviewReasons(suspicious, settings.fraud)).toEqual([]);
 });
 
-describe('an order is held', () => {
-  test('from the amount of the settings', () => {
+describe('findReviewReasons', () => {
+  test('holds an order whose total reaches the limit', () => {
     expect(rulesOf(anOrder({ total: 499_99 }), { heldFrom: 500_00 })).toEqual([]);
     expect(findReviewReasons(anOrder({ total: 500_00 }), { ...off, heldFrom: 500_00 })).toEqual([
       { rule: 'amount', text: 'The total of $500.00 reaches the limit of $500.00.' },
     ]);
   });
 
-  test('if the countries of the billing address and the delivery differ', () => {
+  test('holds an order if the countries of the billing and delivery addresses differ', () => {
     const order = anOrder({ billing: { ...person, country: 'FR' } });
     expect([rulesOf(order), rulesOf(order, { holdsOtherCountry: true })]).toEqual([[], ['country']]);
     expect(rulesOf(anOrder({ billing: undefined }), { holdsOtherCountry: true })).toEqual([]);
@@ -37,22 +37,22 @@ describe('an order is held', () => {
   test.each([
     ['another person', { firstName: 'Ada', lastName: 'Ridge' }, ['name']],
     ['the same name in other letters and order', { firstName: 'de la CRUZ', lastName: 'Zoe' }, []],
-  ])('by its name: %s', (_, billing, held) => {
+  ])('compares the names of the billing and delivery addresses: %s', (_, billing, held) => {
     expect(rulesOf(anOrder({ billing: { ...person, ...billing } }), { holdsOtherName: true })).toEqual(held);
   });
 
-  test('above the number of orders and of cards, not at it', () => {
+  test('holds an order above the maximum numbers of recent orders and cards, not at them', () => {
     const limits = { maxOrders: 3, maxCards: 2 };
     expect(rulesOf(anOrder({ recent: { orders: 3, cards: 2 } }), limits)).toEqual([]);
     expect(rulesOf(anOrder({ recent: { orders: 4, cards: 3 } }), limits)).toEqual(['orders', 'cards']);
   });
 
-  test('by an entry of the block list', () => {
+  test('holds an order that matches an entry of the block list', () => {
     expect(rulesOf(anOrder({ listed: ['Stolen cards'] }))).toEqual(['list']);
   });
 });
 
-test('a shopper matches the mailbox, the domain with its parents, and the network, but not a top-level domain', () => {
+test('a shopper matches block list entries for the mailbox, its domain with parent domains, and the network, but not for a top-level domain', () => {
   expect(listBlockable(['Ada+1@mail.Example.org', 'ada@mail.example.org'], '203.0.113')).toEqual([
     { kind: 'email', value: 'ada@mail.example.org' },
     { kind: 'domain', value: 'mail.example.org' },

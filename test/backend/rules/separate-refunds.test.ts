@@ -29,7 +29,7 @@ const fresh = (order: Order): RefundState => ({
 });
 
 describe('planSeparateRefund', () => {
-  it.each(['added', 'included'] as const)('refunds every order exactly, in whatever amounts (tax %s)', (taxMode) => {
+  it.each(['added', 'included'] as const)('planSeparateRefund refunds every order to the cent, however it is split (tax %s)', (taxMode) => {
     const random = createRandom(taxMode);
     const pick = (most: number) => random.between(0, most);
     for (let round = 0; round < 300; round++) {
@@ -75,14 +75,14 @@ describe('planSeparateRefund', () => {
 
 describe('listRefundable', () => {
   const order = anOrder([[3, 1000, 0]], [1000 + 495], 'included');
-  it('offers the share of the units that were sent, less what was returned and refunded', () => {
+  it('listRefundable returns the price of the sent units minus earlier returns and refunds', () => {
     expect(listRefundable({ ...fresh(order), sent: [{ itemId: 'l0', qty: 2 }] }).lines).toEqual([{ itemId: 'l0', amount: 666 }]);
     const returned = [{ itemId: 'l0', qty: 1, reason: 'faulty' as const }];
     const separate = [{ lines: [{ itemId: 'l0', amount: 100, tax: 0 }], goods: 100, tax: 0, shipping: 0, total: 100, parts: [100] }];
     expect(listRefundable({ ...fresh(order), returned, separate }).lines).toEqual([{ itemId: 'l0', amount: 1000 - 333 - 100 }]);
   });
 
-  it('offers at most what is left of the payments, and no delivery costs before anything was sent', () => {
+  it('listRefundable returns at most the rest of the payments, and no delivery costs before anything was sent', () => {
     expect(listRefundable({ ...fresh(order), left: [50] })).toEqual({ lines: [{ itemId: 'l0', amount: 50 }], shipping: 50 });
     expect(listRefundable({ ...fresh(order), sent: [] })).toEqual({ lines: [{ itemId: 'l0', amount: 0 }], shipping: 0 });
   });

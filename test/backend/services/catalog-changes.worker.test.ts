@@ -38,7 +38,7 @@ describe('large changes', () => {
     expect(await sum()).toBe(before);
   });
 
-  test('more than 10,000 lines are refused', async () => {
+  test('a change with more than 10,000 lines is rejected', async () => {
     const rows = Array.from({ length: 10_001 }, () => ({ location: 'web-us', sku: 'x', change: '1' }));
     const { outcome, problems } = await checkChange('stock', ...rows);
     expect({ outcome, lines: problems.map(({ line }) => line) }).toEqual({ outcome: 'invalid', lines: [0] });
@@ -46,7 +46,7 @@ describe('large changes', () => {
 });
 
 describe('concurrent changes', () => {
-  test('of two people who confirm different prices at the same time, one is told that the price has changed', async () => {
+  test('if two people confirm different prices at the same time, one of them gets the outdated error', async () => {
     const style = await find("SELECT master_id FROM price WHERE price_list = 'usd' AND valid_to IS NULL");
     const rows = [
       { market: 'us', style, list: '610.00' },
@@ -59,7 +59,7 @@ describe('concurrent changes', () => {
     expect(open).toBe('1');
   });
 
-  test('concurrent changes of many prices write the listings completely', async () => {
+  test('concurrent changes of many prices update all listings', async () => {
     const { results } = await db
       .prepare(
         "SELECT DISTINCT p.master_id AS style FROM price p JOIN site_product sp ON sp.site_id = 'us' AND sp.master_id = p.master_id WHERE price_list = 'usd' LIMIT 6",
@@ -84,7 +84,7 @@ describe('concurrent changes', () => {
   });
 });
 
-test('a change is stored even if the listings cannot be written, and the scheduled run writes them', async () => {
+test('a change is stored even if updating the listings fails, and the scheduled run updates them', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await db.prepare("CREATE TRIGGER broken BEFORE UPDATE ON listing_index BEGIN SELECT RAISE(ABORT, 'broken'); END").run();
   const style = await find(
@@ -127,7 +127,7 @@ const queries: readonly (readonly [string, Query<unknown>])[] = [
   ['availableSizesQuery', availableSizesQuery('us', '1000', ['x'])],
 ];
 
-test.each(queries)('%s reads no table without an index', async (_, { sql, values }) => {
+test.each(queries)('%s scans no table', async (_, { sql, values }) => {
   const { results } = await db
     .prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...values)
@@ -141,7 +141,7 @@ test.each(queries)('%s reads no table without an index', async (_, { sql, values
   expect(scans.filter((detail) => !detail.includes('USING INDEX catalog_change_by_time'))).toEqual([]);
 });
 
-test('listingsOfStylesQuery reads only the small table of categories without an index', async () => {
+test('listingsOfStylesQuery scans only the small table of categories', async () => {
   const { sql, values } = listingsOfStylesQuery('us', ['x']);
   const { results } = await db
     .prepare(`EXPLAIN QUERY PLAN ${sql}`)

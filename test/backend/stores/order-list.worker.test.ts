@@ -33,7 +33,7 @@ async function storeOrder(orderNumber: string, { name = ['Ann', 'Lee'], email = 
 }
 
 describe('listOrders', () => {
-  it('finds an order by its number, as customers spell it, in permitted markets only', async () => {
+  it('finds an order by its number in lower case or with spaces, only in permitted markets', async () => {
     await storeOrder('CNUMBER0001');
     expect(await numbersOf({ find: 'cnumber-0001 '.replace('-', ' ') })).toEqual(['CNUMBER0001']);
     expect(await numbersOf({ find: 'CNUMBER0001', siteIds: ['de'] })).toEqual([]);
@@ -61,7 +61,7 @@ describe('listOrders', () => {
     expect(await numbersOf({ find: 'iod', from: 2000, until: 3000 })).toEqual(['CPERIOD0001']);
   });
 
-  it('pages through the orders of several markets, newest first, and leaves none out', async () => {
+  it('lists each order of several markets on exactly one page, newest first', async () => {
     const count = orderPageSize + 20;
     for (let index = 0; index < count; index++)
       await storeOrder(`CPAGES${String(index).padStart(5, '0')}`, {
@@ -117,7 +117,7 @@ describe('the queries of the list', () => {
     ['a period', { from: 1, until: 2 }],
     ['a later page', { after: { placedAt: 1000, orderNumber: 'C1' } }],
   ];
-  it.each(filters)('read an index with %s, in its order', async (_, filter) => {
+  it.each(filters)('the queries with %s use an index and do not sort', async (_, filter) => {
     for (const { sql, values } of [orderListQuery('us', filter), numberedOrderQuery({ siteIds: everySite, ...filter })]) {
       const { results } = await db
         .prepare(`EXPLAIN QUERY PLAN ${sql}`)

@@ -46,16 +46,16 @@ const menu = {
   ],
 };
 
-describe('a menu', () => {
+describe('the tree of a menu', () => {
   const tree = requireTree('menu');
   const read = () => readTree(menu, tree);
   const content = () => read().content as unknown as Item[];
 
-  test('is unchanged after it was opened in the editor, also in the order of its members', () => {
+  test('a menu is unchanged after it was opened in the editor, including the order of its properties', () => {
     expect(JSON.stringify(writeTree(read(), tree, ['items']))).toBe(JSON.stringify(menu));
   });
 
-  test('has a unique id and the JSON Pointer of each entry', () => {
+  test('each entry of a menu has a unique id and a JSON Pointer', () => {
     const places = locateEntries(content(), tree);
     expect([...places.values()]).toEqual([
       '/items/0',
@@ -66,7 +66,7 @@ describe('a menu', () => {
     ]);
   });
 
-  test('contains a column that was moved into another entry, and a new entry has the lists that it needs', () => {
+  test('a column can be moved into another menu entry, and a new entry has the lists that the schema requires', () => {
     const data = read();
     const [men, sale] = data.content as unknown as Item[];
     sale?.props.children?.push(...(men?.props.children?.splice(0, 1) ?? []));

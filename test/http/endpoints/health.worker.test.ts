@@ -23,7 +23,7 @@ test('GET /health responds with 200 without calling the gateway', async () => {
 });
 
 describe('GET /ready', () => {
-  test('responds with 200 if the cache, the catalog and the content respond', async () => {
+  test('GET /ready responds with 200 if the cache, the catalog and the content respond', async () => {
     expect(await check(openStorefront(), '/ready')).toEqual({
       status: 200,
       body: { status: 'ok', services: { cache: 'ok', commerce: 'ok', content: 'ok' } },
@@ -33,7 +33,7 @@ describe('GET /ready', () => {
   test.each([
     ['commerce', 'products.catalog'],
     ['content', 'content.footer'],
-  ] as const)('responds with 503 and names %s if its origin fails, and logs the fault', async (service, call) => {
+  ] as const)('GET /ready responds with 503 and names %s if its origin fails, and logs the fault', async (service, call) => {
     const lines = watchLog();
     const shop = openStorefront();
     shop.gateway.faults.set(call, { kind: 'status', status: 500 });
@@ -41,7 +41,7 @@ describe('GET /ready', () => {
     expect(lines.join()).toContain(call);
   });
 
-  test('responds with 503 and names the cache if KV fails', async () => {
+  test('GET /ready responds with 503 and names the cache if KV fails', async () => {
     watchLog();
     const get = async () => {
       throw new Error('KV is not available');
@@ -53,20 +53,20 @@ describe('GET /ready', () => {
     });
   });
 
-  test('a refusal by the gateway is a response, so the service counts as ready', async () => {
+  test('GET /ready counts a service as ready if the gateway rejects the request', async () => {
     const shop = openStorefront();
     shop.gateway.faults.set('products.catalog', { kind: 'status', status: 404, errorId: 'PLP400' });
     expect((await check(shop, '/ready')).status).toBe(200);
   });
 
-  test('responds with 503 if an origin does not respond', async () => {
+  test('GET /ready responds with 503 if an origin does not respond', async () => {
     watchLog();
     const shop = openStorefront();
     shop.gateway.faults.set('products.catalog', { kind: 'hang' });
     expect((await check(shop, '/ready')).status).toBe(503);
   });
 
-  test('requests within ten seconds share one result, and later ones check again', async () => {
+  test('GET /ready reuses its result for ten seconds', async () => {
     watchLog();
     const shop = openStorefront();
     const countCalls = () => shop.gateway.ledger.filter(({ call }) => call === 'products.catalog').length;

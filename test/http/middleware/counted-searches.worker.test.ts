@@ -47,6 +47,6 @@ test('a search with results is not reported', async () => {
   expect(await search(['jacket'], 3)).toEqual([]);
 });
 
-test('a search by a program without the headers of a browser is not reported', async () => {
+test('a search without browser headers is not reported', async () => {
   expect(await search(['snowshoes'], 0, { 'user-agent': agent })).toEqual([]);
 });

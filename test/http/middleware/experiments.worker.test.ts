@@ -235,7 +235,7 @@ describe("a visitor's purchase or addition to the cart", () => {
     expect(shop.batches).toEqual([]);
   });
 
-  test('is not reported for a crawler, even if it sends the cookie of a visitor', async () => {
+  test('an event of a crawler is not reported, even if it sends the cookie of a visitor', async () => {
     const shop = await openWarmShop();
     expect(await report(shop, inVariant, { 'user-agent': 'Googlebot/2.1' })).toBe(204);
     expect(shop.batches).toEqual([]);
@@ -249,7 +249,7 @@ describe('visitors in production', () => {
     return shop.listEvents().length;
   };
 
-  test('of one network are reported at most 1000 times an hour, and those of another network are not affected', async () => {
+  test('at most 1000 events per hour are reported for a network, and other networks are not affected', async () => {
     const shop = await openWarmShop({ ENVIRONMENT: 'production' });
     const before = await visit(shop, '192.0.2.1');
     const events = Array.from({ length: 25 }, (_, index) => ({

@@ -29,7 +29,7 @@ const open = (headers: Record<string, string> = opened, variables = {}, path = '
   aStorefront(collector, { REQUEST_LOG: 'false', ...variables }).request(path, { headers });
 const listCounts = () => collected.flatMap(({ payload }) => (payload as unknown as ShopCounts).counts);
 
-test('an error page that a browser opened is counted by its status, without an id of the visitor, and after the response', async () => {
+test('an error page is counted by its status after the response, without an id of the visitor', async () => {
   expect((await open()).status).toBe(404);
   expect(collected).toMatchObject([{ name: 'shop-counts', class: 'required', locale: 'en-us', visitor: '' }]);
   expect(listCounts()).toContainEqual({ kind: 'error', name: 'page 404', count: 1 });

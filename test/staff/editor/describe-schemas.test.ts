@@ -63,25 +63,25 @@ describe('the texts for editors', () => {
   const { kinds } = describeKind('page');
   const fields = Object.entries(kinds).flatMap(([kind, each]) => listFields(each.fields as JsonSchema, kind));
 
-  test('label every field of every block with words', () => {
+  test('every field of every block has a label in words', () => {
     expect(fields.length).toBeGreaterThan(300);
     const isWord = (label: string) => /^[A-Z][A-Za-z0-9 ]+$/.test(label) && /[A-Za-z]{3}|^ID$/.test(label);
     expect(fields.filter(({ label }) => !isWord(label)).map(({ path }) => path)).toEqual([]);
   });
 
-  test('explain every field of every block whose label does not say enough', () => {
+  test('every field of a block has a help text, unless its label is clear enough', () => {
     const silent = fields.filter(({ name, help = '' }) => help === '' && !selfExplanatory.has(name));
     expect([...new Set(silent.map(({ path }) => path))]).toEqual([]);
   });
 
-  test('describe every kind of block in a sentence, in a group with others', () => {
+  test('every kind of block has a description and a group', () => {
     const texts = Object.entries(kinds).map(([kind, { description = '', group }]) => ({ kind, description, group }));
     expect(texts.filter(({ description, group }) => !/^[A-Z].{7,110}\.$/.test(description) || group === 'Other')).toEqual([]);
     const groups = Map.groupBy(texts, ({ group }) => group);
     expect([...groups.values()].filter(({ length }) => length < 2)).toEqual([]);
   });
 
-  test('describe an article grid on the page of all articles, where it has fewer fields', () => {
+  test('the article grid has a description even on the page of all articles, where it has fewer fields', () => {
     const grid = describeSchemas(blocks, { kind: 'page', key: 'articles' }).kinds['article-grid'];
     expect(grid?.description).toBe(kinds['article-grid']?.description);
     expect(grid?.fields.properties).not.toHaveProperty('title');
@@ -107,7 +107,7 @@ test('every kind of block that has blocks inside it, in the seed or in a sample,
 });
 
 describe.each(documentKinds)('seeded documents of the kind %s', (kind) => {
-  test('are unchanged after they were opened in the editor', () => {
+  test('seeded documents are unchanged after they were opened in the editor', () => {
     const { lists } = describeKind(kind);
     for (const row of rows.filter((each) => each.kind === kind)) {
       const body = unstampBody(row.body);

@@ -49,7 +49,7 @@ describe('a price change', () => {
     expect(body.items[0]?.price.amount).toBe(250);
   });
 
-  test('a scheduled price is in listings, on the product page and in the cart only from its day on', async () => {
+  test('a scheduled price appears in listings, on the product page and in the cart only from its first day', async () => {
     const masterId = await aStyle(3);
     const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
     const { outcome } = await changeCatalog('price', { market: 'us', style: masterId, list: '2.00', from: day });
@@ -66,7 +66,7 @@ describe('a price change', () => {
     expect(Number(await find('SELECT COUNT(*) FROM content_event WHERE due_at > ?1', Date.now()))).toBeGreaterThan(0);
   });
 
-  test('a price change keeps the former price, so that the lowest price of the last 30 days is right', async () => {
+  test('a price change keeps the former price, so that the lowest price of the last 30 days is correct', async () => {
     const masterId = await aStyle(5);
     const { askJson } = await aGateway(later());
     const former = (await askJson<Details>(details(masterId))).price?.lowCurrent ?? 0;
@@ -84,12 +84,12 @@ describe('a price change', () => {
     ['12,50', 'list', '“12,50” has a comma. Write decimals with a point, such as 129.99, and no separator of thousands.'],
     ['1.234', 'list', '“1.234” is not an amount in USD with at most 2 decimals, such as 129.99.'],
     ['', 'list', 'Enter an amount, such as 129.99.'],
-  ])('a list price of “%s” is refused at its column', async (list, column, message) => {
+  ])('a list price of “%s” is rejected with an error for its column', async (list, column, message) => {
     const { outcome, problems } = await checkChange('price', { market: 'us', style: await aStyle(), list });
     expect({ outcome, problems }).toEqual({ outcome: 'invalid', problems: [{ line: 2, column, message }] });
   });
 
-  test('a sale price above the list price, a past day and an unknown style are refused', async () => {
+  test('a sale price above the list price, a past day and an unknown style are rejected', async () => {
     const style = await aStyle();
     const columns = async (row: Record<string, string>) =>
       (await checkChange('price', { market: 'us', style, list: '10.00', ...row })).problems.map(({ column }) => column);
@@ -100,7 +100,7 @@ describe('a price change', () => {
     expect(await columns({ sku: 'unknown' })).toEqual(['sku']);
   });
 
-  test('a confirmation is outdated if another person has changed the price since the check', async () => {
+  test('a confirmation is rejected as outdated if another person has changed the price since the check', async () => {
     const row = { market: 'us', style: await aStyle(6), list: '300.00' };
     const { digest } = await checkChange('price', row);
     await changeCatalog('price', { ...row, list: '310.00' });

@@ -13,7 +13,7 @@ const db = backendEnv.BACKEND_DB;
 describe('a stock change', () => {
   const toWeb = (sku: string, units: Record<string, string>) => ({ location: 'web-us', sku, ...units });
 
-  test('an added unit is added to the units that concurrent orders have left', async () => {
+  test('adding a unit does not overwrite the stock changes of concurrent orders', async () => {
     const { upc } = await anItem({ offset: 2, stock: 10 });
     const row = toWeb(upc, { change: '5' });
     const { digest } = await checkChange('stock', row);
@@ -22,7 +22,7 @@ describe('a stock change', () => {
     expect(await readStock(upc)).toBe(12);
   });
 
-  test('a new number of units is refused if orders have taken units since the check', async () => {
+  test('setting the number of units is rejected if orders have taken units since the check', async () => {
     const { upc } = await anItem({ offset: 3, stock: 10 });
     const row = toWeb(upc, { available: '20' });
     const { digest } = await checkChange('stock', row);
@@ -31,7 +31,7 @@ describe('a stock change', () => {
     expect(await readStock(upc)).toBe(7);
   });
 
-  test('more units than can be sold cannot be removed, also if orders take them after the check', async () => {
+  test('at most the available units can be removed, even if orders take some after the check', async () => {
     const { upc } = await anItem({ offset: 4, stock: 4 });
     expect((await checkChange('stock', toWeb(upc, { change: '-5' }))).problems).toEqual([
       { line: 2, column: 'change', message: 'Only 4 units can be sold. The others are sold, or orders in progress hold them.' },
@@ -51,7 +51,7 @@ describe('a stock change', () => {
     expect(await readStock(upc)).toBe(await readLedger('web-us', upc));
   });
 
-  test('a size that is sold out, or available again, leaves or joins the size facet, and the counts agree with the listing', async () => {
+  test('a size leaves the size facet when it is sold out and returns when it is available, with correct counts', async () => {
     const { productId } = await anItem({ offset: 6 });
     const masterId = await find('SELECT master_id FROM product WHERE product_id = ?1', productId);
     const { results } = await db

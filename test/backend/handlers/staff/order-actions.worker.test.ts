@@ -11,7 +11,7 @@ const db = backendEnv.BACKEND_DB;
 const lastReason = async (orderNumber: string) => (await listAuditEntries(db, { subject: `order/${orderNumber}` })).entries[0]?.reason;
 
 describe('addOrderNote', () => {
-  test('stores a note once, and its text is not in the audit log', async () => {
+  test('a note is stored once, and the audit log does not contain its text', async () => {
     const { orderNumber } = (await anOrder()).order;
     const send = () => runDone('addOrderNote', { orderNumber, requestKey: 'note-1', text: ' The customer moves on Friday. ' });
     await Promise.all([send(), send()]);
@@ -21,7 +21,7 @@ describe('addOrderNote', () => {
     expect(await count('SELECT COUNT(*) AS n FROM audit_entry WHERE subject = ?1', `order/${orderNumber}`)).toBe(1);
   });
 
-  test('refuses an empty note and an unknown order', async () => {
+  test('rejects an empty note, and a note for an unknown order', async () => {
     const { orderNumber } = (await anOrder()).order;
     expect(await runAction('addOrderNote', { orderNumber, requestKey: 'a', text: ' ' })).toMatchObject({ error: { field: 'text' } });
     expect(await runAction('addOrderNote', { orderNumber: 'CUNKNOWN', requestKey: 'a', text: 'x' })).toMatchObject({ ok: false });
@@ -29,7 +29,7 @@ describe('addOrderNote', () => {
 });
 
 describe('resendOrderEmail', () => {
-  test('writes the email to the outbox again, once for each submission', async () => {
+  test('sending an email again adds it to the outbox once per submission', async () => {
     const { orderNumber } = (await anOrder()).order;
     const emailId = `order-confirmation ${orderNumber}`;
     const send = (requestKey: string) => runDone('resendOrderEmail', { orderNumber, requestKey, emailId });
@@ -47,7 +47,7 @@ describe('resendOrderEmail', () => {
     expect(await lastReason(orderNumber)).toBe('sent order-confirmation again');
   });
 
-  test('sends nothing to a suppressed address', async () => {
+  test('does not send an email again to a suppressed address', async () => {
     const { order, email } = await anOrder();
     const { orderNumber } = order;
     await db.prepare("INSERT INTO email_suppression VALUES (?1, 'bounce', 1)").bind(email.toLowerCase()).run();
@@ -69,7 +69,7 @@ describe('resendOrderEmail', () => {
     expect(JSON.stringify(refusal).toLowerCase()).not.toContain(email.toLowerCase());
   });
 
-  test('does not send the email of another order', async () => {
+  test('does not send an email that belongs to another order', async () => {
     const [one, other] = [await anOrder(), await anOrder()];
     const input = { orderNumber: one.order.orderNumber, requestKey: 'one', emailId: `order-confirmation ${other.order.orderNumber}` };
     expect(await runAction('resendOrderEmail', input)).toMatchObject({ ok: false });
@@ -107,7 +107,7 @@ describe('cancelOrder', () => {
     expect(await count('SELECT COUNT(*) AS n FROM audit_entry WHERE subject = ?1', `order/${orderNumber}`)).toBe(1);
   });
 
-  test('refuses units that were packed', async () => {
+  test('refuses to cancel packed units', async () => {
     const { orderNumber, ids, report } = await aReportedOrder(44);
     await report({ step: 'packed' });
     const cancel = runAction('cancelOrder', { orderNumber, requestKey: 'late', lines: [{ itemId: ids[0], qty: 1 }] });
@@ -130,7 +130,7 @@ describe('correctOrderAddress', () => {
   const correct = (orderNumber: string, over: object = {}, revision = 0) =>
     runAction('correctOrderAddress', { orderNumber, revision, address: { ...address, ...over } });
 
-  test('stores the address and reports it to the warehouse, and the billing address stays unchanged', async () => {
+  test('stores a corrected delivery address, reports it to the warehouse, and keeps the billing address', async () => {
     const { order, orderNumber, owner } = await aReportedOrder(46);
     expect(await correct(orderNumber)).toEqual({ ok: true, value: { isChanged: true } });
     const { shipments, billingAddress, totals } = (await owner.read()).body;
@@ -143,7 +143,7 @@ describe('correctOrderAddress', () => {
     expect(await count("SELECT COUNT(*) AS n FROM order_term WHERE order_number = ?1 AND term = 'name vale'", orderNumber)).toBe(1);
   });
 
-  test('refuses an address with other taxes', async () => {
+  test('rejects a corrected address that changes the taxes', async () => {
     const { orderNumber, owner } = await aReportedOrder(48);
     const before = (await owner.read()).body.shipments;
     expect(await correct(orderNumber, { city: 'Seattle', province: 'WA', postalCode: '98101' })).toMatchObject({
@@ -157,12 +157,12 @@ describe('correctOrderAddress', () => {
     ['firstName', { firstName: '' }],
     ['phone', { phone: '123' }],
     ['country', { country: 'CA', province: 'QC', postalCode: 'H2X 1Y4' }],
-  ])('refuses an address that breaks the rule of the field %s, and names the field', async (field, over) => {
+  ])('rejects a corrected address with an invalid %s, and names the field', async (field, over) => {
     const { orderNumber } = await aReportedOrder(50);
     expect(await correct(orderNumber, over)).toMatchObject({ ok: false, error: { field } });
   });
 
-  test('refuses a correction after goods were packed, and one that another change has overtaken', async () => {
+  test('rejects a corrected address after goods were packed, or if the order has changed in the meantime', async () => {
     const { orderNumber, report } = await aReportedOrder(52);
     expect(await correct(orderNumber, {}, 3)).toMatchObject({ error: { message: expect.stringContaining('has changed') } });
     await report({ step: 'packed' });

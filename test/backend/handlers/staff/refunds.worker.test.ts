@@ -40,7 +40,7 @@ describe('refundOrder', () => {
     expect((await plan()).refundable).toEqual({ lines: ids.map((itemId) => ({ itemId, amount: 0 })), shipping: 0 });
   });
 
-  test('refuses an amount above what is left of the line or of the delivery costs', async () => {
+  test('rejects an amount above the refundable rest of the line or the delivery costs', async () => {
     const { ids, prices, order, refund, readGiven } = await aSentOrder(44);
     expect(await refund([{ itemId: ids[0], amount: prices[0] + 1 }])).toMatchObject({ ok: false, error: { field: ids[0] } });
     expect(await refund([], order.totals.shipping + 1)).toMatchObject({ ok: false, error: { field: 'shipping' } });
@@ -66,7 +66,7 @@ describe('refundOrder', () => {
     expect(await readGiven()).toBe(500);
   });
 
-  test('refuses goods that were not sent', async () => {
+  test('refuses to refund goods that were not sent', async () => {
     const { ids, report, plan, refund } = await aReportedOrder(46);
     expect((await plan()).refundable.lines.map(({ amount }) => amount)).toEqual([0, 0]);
     await report({ step: 'shipped', parcelId: 'box-1', carrier: 'DHL', trackingNumber: 'JD1', lines: [{ itemId: ids[0], qty: 1 }] });
@@ -75,7 +75,7 @@ describe('refundOrder', () => {
     expect(await refund([{ itemId: ids[0], amount: 1901 }])).toMatchObject({ ok: false, error: { field: ids[0] } });
   });
 
-  test('refunds a repeated submission once', async () => {
+  test('a repeated submission refunds once', async () => {
     const { orderNumber, ids, plan, readGiven } = await aSentOrder(48);
     const amounts = { lines: [{ itemId: ids[0], amount: 500 }], shipping: 0 };
     const { revision, refund: planned } = await plan(amounts);
@@ -85,7 +85,7 @@ describe('refundOrder', () => {
     expect(await readGiven()).toBe(planned?.total);
   });
 
-  test('pays only what is left of a line if its units are returned later, and the rest of the order completely', async () => {
+  test('a later return refunds only the rest of a line that was partly refunded', async () => {
     const { order, system, ids, prices, refund, report, owner, readGiven } = await aSentOrder(50);
     expect((await refund([{ itemId: ids[0], amount: 1000 }])).ok).toBe(true);
     for (const [place, qty] of [
@@ -123,7 +123,7 @@ describe('refundOrder', () => {
     });
   });
 
-  test('pays a refund later if the payment provider fails first', async () => {
+  test('retries a refund if the payment provider fails', async () => {
     const { orderNumber, ids, refund, system, readGiven } = await aSentOrder(56);
     await db.prepare('ALTER TABLE provider_refund RENAME TO broken_refund').run();
     try {

@@ -99,7 +99,7 @@ test('an edit reads every version that visitors can see later, also after schedu
   }
 });
 
-test('a rollback publishes the version before the live one, and a restored version becomes the draft, although neither was needed', async () => {
+test('a rollback publishes the version before the live one, and restoring creates a draft, although their bodies were not loaded before', async () => {
   const address = anAddress();
   const ada = createEditing(db, 'Ada');
   for (const [index, title] of ['One', 'Two', 'Three'].entries()) {

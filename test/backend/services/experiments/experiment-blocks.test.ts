@@ -15,7 +15,7 @@ test.each([
   [{ experienceId: '' }, []],
   [{ experienceId: '\ud800' }, []], // no URL can contain half of a surrogate pair
   [null, []],
-])('the fields %j are the experiments %j', (fields, experiments) => {
+])('blocks with the fields %j contain the experiments %j', (fields, experiments) => {
   expect(readExperiments([fields])).toEqual(experiments);
 });
 

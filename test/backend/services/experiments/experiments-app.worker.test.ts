@@ -103,7 +103,7 @@ describe('the counts of an experiment', () => {
     expect(await readCounts()).toEqual([['baseline', 'us', 1, 0, 0, 0]]);
   });
 
-  test('the counts of an experiment contain a buyer once, and the revenue of one order of each day', async () => {
+  test('an experiment counts each buyer once, with the revenue of at most one order per day', async () => {
     await post(batch(seen(1, 'a', 'B'), did(2, 'a', 'purchase'), did(3, 'a', 'purchase', 3000)));
     await post(batch(did(4, 'a', 'purchase', 4000)));
     expect(await readCounts()).toEqual([['B', 'us', 1, 0, 1, 12_900]]);
@@ -115,7 +115,7 @@ describe('the counts of an experiment', () => {
     ]);
   });
 
-  test('the counts of an experiment contain an order after the variant was seen, even if the visitor ordered on that day before', async () => {
+  test('an experiment counts an order after the variant was seen, even if the visitor had ordered earlier that day', async () => {
     await post(batch(did(1, 'a', 'purchase', 500), seen(2, 'a', 'B'), did(3, 'a', 'purchase')));
     expect(await readCounts()).toEqual([['B', 'us', 1, 0, 1, 12_900]]);
   });

@@ -38,10 +38,10 @@ const readState = (orderNumber: string) =>
 const countDecisions = async (orderNumber: string) =>
   (await listAuditEntries(db, { subject: `order/${orderNumber}` })).entries.filter(({ action }) => action === 'fraud.decide').length;
 
-describe('a held order', () => {
+describe('held orders', () => {
   beforeEach(() => block('hold'));
 
-  test('is confirmed with a message to the customer, and is neither captured nor offered to the warehouse', async () => {
+  test('a held order is confirmed to the customer, but is neither captured nor offered to the warehouse', async () => {
     const { order, system } = await anOrder({ offset: 3 });
     const { orderNumber } = order;
     expect(order).toMatchObject({ status: 'confirmed', flash: [{ code: 'OrderUnderReview' }] });
@@ -55,7 +55,7 @@ describe('a held order', () => {
     expect(body.actions).toContain('cancel');
   });
 
-  test('does not progress by the clock', async () => {
+  test('a held order does not progress with time', async () => {
     const { order, system } = await anOrder({ offset: 4 });
     system.pass(30 * 24 * 60 * 60 * 1000);
     await processOrderWork(env, system.now());
@@ -63,19 +63,22 @@ describe('a held order', () => {
     expect(await countCharges('capture', order.orderNumber)).toBe(0);
   });
 
-  test.each(['order_to_pack', 'order_capture', 'order_step', 'order_parcel'])('cannot get a row in %s', async (table) => {
-    const { order } = await anOrder({ offset: 5 });
-    const rows: Record<string, string> = {
-      order_to_pack: "VALUES (?1, 'me', 'web-us', 1)",
-      order_capture: 'VALUES (?1, 1, NULL)',
-      order_step: "VALUES (?1, 'shipment', 'me', 'packed', 1, NULL, NULL, NULL)",
-      order_parcel: "(order_number, parcel_id, shipment_id, lines) VALUES (?1, 'p', 'me', '[]')",
-    };
-    const insert = db.prepare(`INSERT INTO ${table} ${rows[table]}`).bind(order.orderNumber);
-    expect(await refuseConstraint(insert.run(), ['order_review.held'])).toBe(false);
-  });
+  test.each(['order_to_pack', 'order_capture', 'order_step', 'order_parcel'])(
+    'the database rejects a row in %s for a held order',
+    async (table) => {
+      const { order } = await anOrder({ offset: 5 });
+      const rows: Record<string, string> = {
+        order_to_pack: "VALUES (?1, 'me', 'web-us', 1)",
+        order_capture: 'VALUES (?1, 1, NULL)',
+        order_step: "VALUES (?1, 'shipment', 'me', 'packed', 1, NULL, NULL, NULL)",
+        order_parcel: "(order_number, parcel_id, shipment_id, lines) VALUES (?1, 'p', 'me', '[]')",
+      };
+      const insert = db.prepare(`INSERT INTO ${table} ${rows[table]}`).bind(order.orderNumber);
+      expect(await refuseConstraint(insert.run(), ['order_review.held'])).toBe(false);
+    },
+  );
 
-  test('is released once if two employees release it at the same time', async () => {
+  test('a held order is released once if two employees release it at the same time', async () => {
     const { order } = await anOrder({ offset: 6 });
     const { orderNumber } = order;
     const answers = await Promise.all([run('releaseOrder', orderNumber, 'Sam'), run('releaseOrder', orderNumber, 'Ada')]);
@@ -85,7 +88,7 @@ describe('a held order', () => {
     expect([await readState(orderNumber), await countToPack(orderNumber), await countDecisions(orderNumber)]).toEqual(['released', 1, 1]);
   });
 
-  test('continues by the clock after its release', async () => {
+  test('a simulated order progresses with time again after its release', async () => {
     const { order, system } = await anOrder({ offset: 7 });
     await run('releaseOrder', order.orderNumber);
     system.pass(30 * 24 * 60 * 60 * 1000);
@@ -95,7 +98,7 @@ describe('a held order', () => {
     expect(await countCharges('capture', order.orderNumber)).toBe(1);
   });
 
-  test('is rejected with a void, an email, and its stock back, once, although two employees reject it', async () => {
+  test('rejecting voids the payment, sends an email and returns the stock, once even if two employees reject the order', async () => {
     const item = await anItem({ offset: 8, isPlain: true, stock: 7 });
     const { order } = await anOrder({ items: [{ ...item, qty: 2 }] });
     const { orderNumber } = order;
@@ -107,7 +110,7 @@ describe('a held order', () => {
     expect([await readState(orderNumber), await count(settled, orderNumber)]).toEqual(['rejected', 1]);
   });
 
-  test('is either released or rejected if one employee releases and another rejects it', async () => {
+  test('a held order is either released or rejected if two employees decide differently at the same time', async () => {
     for (const offset of [9, 10, 11]) {
       const { order } = await anOrder({ offset });
       const { orderNumber } = order;
@@ -119,7 +122,7 @@ describe('a held order', () => {
     }
   });
 
-  test('that its customer canceled can no longer be released', async () => {
+  test('an order that its customer canceled can no longer be released', async () => {
     const { order, system } = await anOrder({ offset: 12 });
     expect((await (await withSecret(order, system)).cancel()).status).toBe(200);
     expect(await readState(order.orderNumber)).toBe('canceled');
@@ -128,7 +131,7 @@ describe('a held order', () => {
     expect(await countToPack(order.orderNumber)).toBe(0);
   });
 
-  test('cannot be canceled in parts', async () => {
+  test('single units of a held order cannot be canceled', async () => {
     const item = await anItem({ offset: 13, isPlain: true });
     const { order, system } = await anOrder({ items: [{ ...item, qty: 2 }] });
     const owner = await withSecret(order, system);
@@ -136,7 +139,7 @@ describe('a held order', () => {
     expect(part.error?.errorId).toBe('ORD420');
   });
 
-  test('issues its gift cards and captures their payment only after the release, once', async () => {
+  test('gift cards of a held order are issued and their payment is captured once, only after the release', async () => {
     const { order } = await anOrder({ items: [anEGiftCard(50)] });
     const { orderNumber } = order;
     expect([await countCards(orderNumber), await countCharges('capture', orderNumber)]).toEqual([0, 0]);
@@ -147,7 +150,7 @@ describe('a held order', () => {
     expect([await countCards(orderNumber), await countCharges('capture', orderNumber)]).toEqual([1, 1]);
   });
 
-  test('issues its gift cards later if the process ended right after the release', async () => {
+  test('gift cards of a released order are issued later if the process ended right after the release', async () => {
     const { order } = await anOrder({ items: [anEGiftCard(50)] });
     const { orderNumber } = order;
     await db
@@ -159,8 +162,8 @@ describe('a held order', () => {
   });
 });
 
-describe('a blocked shopper', () => {
-  test('is refused like one with a declined card, without an order, a payment or a hold', async () => {
+describe('blocked shoppers', () => {
+  test('a blocked shopper gets the error of a declined card, and no order, payment or stock reservation is created', async () => {
     await block('refuse');
     const item = await anItem({ offset: 14, isPlain: true, stock: 9 });
     const charges = () => db.prepare('SELECT COUNT(*) AS n FROM provider_charge').first('n');
@@ -170,7 +173,7 @@ describe('a blocked shopper', () => {
     expect([await readStock(item.upc), await charges()]).toEqual([9, before]);
   });
 
-  test('can order again after the entry has expired', async () => {
+  test('a blocked shopper can order again after the entry of the block list has expired', async () => {
     await block('refuse');
     await db
       .prepare('UPDATE fraud_block SET expires_at = ?1')
@@ -179,7 +182,7 @@ describe('a blocked shopper', () => {
     expect((await anOrder({ offset: 15 })).order.flash).toEqual([]);
   });
 
-  test('by network is refused, and shoppers of other networks are not', async () => {
+  test('a shopper from a blocked network is refused, and shoppers from other networks are not', async () => {
     await block('refuse', 'network', '203.0.113');
     const place = async (address: string) => {
       const visitor = await aVisitor({ system: aClock(), address });
@@ -195,7 +198,7 @@ describe('many orders in a short time', () => {
   const before = { ...fraud };
   afterEach(() => Object.assign(fraud, before));
 
-  test('hold those above the limit', async () => {
+  test('orders above the limit of recent orders are held', async () => {
     Object.assign(fraud, { maxOrders: 2 });
     await db.prepare('DELETE FROM placement_trace').run();
     const email = anEmail();

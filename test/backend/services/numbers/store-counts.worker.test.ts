@@ -24,7 +24,7 @@ const listRows = async (sql: string) => (await db.prepare(sql).all()).results;
 const readSearches = () => listRows('SELECT term, searches, visitors FROM missed_search ORDER BY term');
 
 describe('counts of the storefront', () => {
-  test('are added to the day of the time zone of the market', async () => {
+  test('counts are added to the current day in the time zone of the market', async () => {
     const visits = { counts: [{ kind: 'visit', name: '', count: 2 }] };
     await storeCounts(db, [anEvent(visits), anEvent(visits)], now);
     await storeCounts(db, [anEvent(visits)], now + 60_000);
@@ -34,7 +34,7 @@ describe('counts of the storefront', () => {
     ]);
   });
 
-  test('are added once if an event is sent twice, and only the id of the event is stored', async () => {
+  test('counts of an event that is sent twice are added once, and only the id of the event is stored', async () => {
     const event = { ...anEvent({ counts: [{ kind: 'error', name: 'ORD430', count: 1 }], searches: [{ term: 'snowshoe', network: 1 }] }) };
     expect([await storeCounts(db, [event], now), await storeCounts(db, [event], now)]).toEqual([1, 0]);
     expect(await listRows('SELECT count FROM activity_day')).toEqual([{ count: 1 }]);
@@ -42,7 +42,7 @@ describe('counts of the storefront', () => {
     expect(await listRows('SELECT visitor, document FROM analytics_event')).toEqual([{ visitor: '', document: '{}' }]);
   });
 
-  test('count visitors with the same network as one', async () => {
+  test('visitors in the same network group count as one', async () => {
     await storeCounts(db, [search('snowshoe', 3), search('snowshoe', 3), search('snowshoe', 29), search('crampon', 0)], now);
     expect(await readSearches()).toEqual([
       { term: 'crampon', searches: 1, visitors: 1 },
@@ -50,12 +50,12 @@ describe('counts of the storefront', () => {
     ]);
   });
 
-  test.each(['ada@example.org', 'call +1 (303) 555-0100', '4242 4242 4242 4242'])('leave out the search for %s', async (term) => {
+  test.each(['ada@example.org', 'call +1 (303) 555-0100', '4242 4242 4242 4242'])('a search for %s is not counted', async (term) => {
     await storeCounts(db, [search(term, 1)], now);
     expect(await readSearches()).toEqual([]);
   });
 
-  test('ignore malformed payloads and unknown kinds', async () => {
+  test('malformed payloads and unknown kinds are ignored', async () => {
     await storeCounts(
       db,
       [anEvent({ counts: [{ kind: 'other', name: '', count: 1 }] }), anEvent({ searches: [{ term: 'a', network: 30 }] })],
@@ -64,7 +64,7 @@ describe('counts of the storefront', () => {
     expect(await listRows('SELECT day FROM activity_day UNION ALL SELECT day FROM missed_search')).toEqual([]);
   });
 
-  test('stop at 2000 terms for each day, so that a program cannot fill the table', async () => {
+  test('at most 2000 terms are stored per day, so that a program cannot fill the table', async () => {
     await db
       .prepare(
         `INSERT INTO missed_search WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
@@ -95,7 +95,7 @@ describe('the sums of orders', () => {
         .bind(origin, now),
     ]);
 
-  test('have orders, cancellations, returns and refunds, and remain when the order is deleted', async () => {
+  test('the sums contain orders, cancellations, returns and refunds, and remain after an order is deleted', async () => {
     await placed('shop');
     const all = {
       ...{ site_id: 'us', slot, orders: 1, revenue: 900, canceled: 1, canceled_amount: 900, returned: 1, refunded: 470 },
@@ -109,7 +109,7 @@ describe('the sums of orders', () => {
     await db.prepare('DELETE FROM sales_slot').run();
   });
 
-  test('are reduced when a seed is deleted', async () => {
+  test('the sums are reduced when seeded orders are deleted', async () => {
     await placed('seed');
     for (const table of ['order_return', 'order_cancellation', 'placed_order', 'shop_order'])
       await db.prepare(`DELETE FROM ${table} WHERE order_number = 'seed'`).run();

@@ -120,7 +120,7 @@ test('a failed deletion is logged, and the other kinds of data are still deleted
   log.mockRestore();
 });
 
-test('only replaced drafts are deleted: no version with a note, with a period, in a release, of the seed, or without a newer one', async () => {
+test('deletes replaced drafts, but keeps the newest version and versions that are seeded, in a release, or have a note or a period', async () => {
   const insert = db.prepare("INSERT INTO content_document VALUES ('us', 'en-us', 'page', 'kept', ?1, ?2, ?3, NULL, '{}', 'Ada', ?4, ?5)");
   const rows: [number, string, number | null, number | null, string | null][] = [
     [1, 'published', 1, 1, null],

@@ -16,7 +16,7 @@ test.each([
   ['popups', '/popups/1/targets/0', false, '[data-popup="new \\"one\\""], [data-popup="new \\"one\\""] .popup-panel'],
   ['popups', '/popups/7', false, undefined],
   ['page', '/blocks/0', false, undefined],
-])('for a document of the kind %s with the selection %s (narrow page: %s) is %s', (kind, pointer, isNarrow, selector) => {
+])('the page part for a document of the kind %s with the selection %s (narrow page: %s) is %s', (kind, pointer, isNarrow, selector) => {
   const part = choosePart({ kind, body, pointer, isNarrow });
   expect(part?.replaceAll('\\ ', ' ')).toBe(selector);
 });

@@ -37,7 +37,7 @@ const find = (x: number, y: number, dragged: { kind: string; id?: string }, over
   findDropPlace({ content, boxes, dragged, accepts: (parent, kind) => acceptsKind(data, parent, kind), ...over }, { x, y });
 const root = 'root:default-zone';
 
-describe('a new block', () => {
+describe('new blocks', () => {
   test.each([
     ['the upper half of a block is before it', 10, 20, 'hero', root, 0, box(0, 0, 400, 0)],
     ['the lower half of a block is after it, in the middle of the gap', 10, 90, 'hero', root, 1, box(0, 110, 400, 0)],
@@ -52,7 +52,7 @@ describe('a new block', () => {
     expect(find(x, y, { kind })).toEqual({ zone, index, line });
   });
 
-  test('can be dropped into a container without visible blocks', () => {
+  test('a new block can be dropped into a container without visible blocks', () => {
     const visible = new Map([['outer', box(0, 120, 400, 200)]]);
     const line = box(0, 320, 400, 0);
     expect(find(10, 200, { kind: 'hero' }, { boxes: visible })).toEqual({ zone: 'outer:children', index: 3, line });
@@ -60,45 +60,45 @@ describe('a new block', () => {
     expect(find(10, 200, { kind: 'hero' }, { boxes: visible, content: empty })).toEqual({ zone: 'outer:children', index: 0, line });
   });
 
-  test('has no place on a page without visible blocks', () => {
+  test('a new block has no place on a page without visible blocks', () => {
     expect(find(10, 20, { kind: 'hero' }, { boxes: new Map() })).toBeUndefined();
   });
 
-  test('that is displayed only inside certain blocks has no place elsewhere', () => {
+  test('a block that is displayed only inside certain kinds has no place elsewhere', () => {
     expect(find(10, 20, { kind: 'part' })).toBeUndefined();
     expect(find(10, 240, { kind: 'part' })).toBeUndefined();
     expect(find(10, 390, { kind: 'part' })).toMatchObject({ zone: 'cards:children' });
   });
 });
 
-describe('a block of the document', () => {
+describe('moved blocks', () => {
   test.each([
     ['beside itself', 10, 90, 'hero', 'banner'],
     ['before the next block', 10, 125, 'hero', 'banner'],
     ['inside itself', 10, 200, 'box', 'outer'],
     ['beside itself in a container', 10, 150, 'text', 'one'],
-  ])('has no place %s, because nothing would change', (_, x, y, kind, id) => {
+  ])('a moved block has no place %s, because nothing would change', (_, x, y, kind, id) => {
     expect(find(x, y, { kind, id })).toBeUndefined();
   });
 
-  test('can leave its container', () => {
+  test('a block can be dragged out of its container', () => {
     expect(find(10, 20, { kind: 'text', id: 'one' })).toMatchObject({ zone: root, index: 0 });
   });
 });
 
-describe('a document with several lists', () => {
+describe('documents with several lists', () => {
   const lists = { kinds, lists: ['blocks', 'cells'], listKinds: { cells: ['card'] } };
   const search = {
     content: [item('list blocks', 'list blocks', item('banner', 'hero')), item('list cells', 'list cells', item('left', 'card'))],
     accepts: (parent: Item | undefined, kind: string) => acceptsKind(lists, parent, kind),
   };
 
-  test('has places only inside its lists', () => {
+  test('a document with several lists has places only inside its lists', () => {
     expect(find(10, 90, { kind: 'hero' }, search)).toMatchObject({ zone: 'list blocks:children', index: 1 });
     expect(find(10, 350, { kind: 'card' }, search)).toMatchObject({ zone: 'list cells:children', index: 0 });
   });
 
-  test('has no place in a list that does not display the kind', () => {
+  test('a block has no place in a list that does not display its kind', () => {
     expect(find(10, 390, { kind: 'hero' }, search)).toBeUndefined();
   });
 });

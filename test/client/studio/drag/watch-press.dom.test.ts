@@ -31,7 +31,7 @@ function press(pointerType: string) {
 const send = (type: string, x = 100, y = 100, pointerId = 1) =>
   window.dispatchEvent(new PointerEvent(type, { pointerId, clientX: x, clientY: y, cancelable: true }));
 
-test('a mouse drags after a short distance, and drops at the last position', () => {
+test('moving a pressed mouse a short distance starts a drag, which drops at the last position', () => {
   const { steps, pressed } = press('mouse');
   send('pointermove', 102, 102);
   expect(steps).toEqual([]);
@@ -46,7 +46,7 @@ test('a mouse drags after a short distance, and drops at the last position', () 
   expect(steps).toHaveLength(5);
 });
 
-test('a press without a movement is a click', () => {
+test('a press without movement remains a click', () => {
   const { steps, pressed, clicked } = press('mouse');
   send('pointerup');
   pressed.click();
@@ -54,7 +54,7 @@ test('a press without a movement is a click', () => {
   expect(clicked).toHaveBeenCalledOnce();
 });
 
-test('the click that ends a drag does nothing, the next one works', () => {
+test('the click after a drag is suppressed, and the next click works', () => {
   const { pressed, clicked } = press('mouse');
   send('pointermove', 150, 150);
   send('pointerup', 150, 150);
@@ -65,7 +65,7 @@ test('the click that ends a drag does nothing, the next one works', () => {
   expect(clicked).toHaveBeenCalledOnce();
 });
 
-test('a finger drags after a long press', () => {
+test('a long press by touch starts a drag', () => {
   const { steps } = press('touch');
   send('pointermove', 102, 101);
   vi.advanceTimersByTime(500);
@@ -75,7 +75,7 @@ test('a finger drags after a long press', () => {
   expect(steps.slice(2)).toEqual(['140 160', 'drop']);
 });
 
-test('a finger that moves before the long press scrolls, and never drags', () => {
+test('a touch that moves before the long press scrolls instead of dragging', () => {
   const { steps } = press('touch');
   send('pointermove', 100, 140);
   vi.advanceTimersByTime(500);
@@ -103,7 +103,7 @@ test.each(['pointercancel', 'blur'])('%s cancels a drag', (type) => {
   expect(steps.at(-1)).toBe('cancel');
 });
 
-test('a field that loses the focus does not cancel a drag', () => {
+test('a blur event of a field does not cancel a drag', () => {
   const { steps, pressed } = press('mouse');
   send('pointermove', 150, 150);
   pressed.dispatchEvent(new FocusEvent('blur'));
@@ -111,7 +111,7 @@ test('a field that loses the focus does not cancel a drag', () => {
   send('pointerup', 150, 150);
 });
 
-test('another finger does not move or end a drag', () => {
+test('a second finger neither moves nor ends a drag', () => {
   const { steps } = press('mouse');
   send('pointermove', 150, 150);
   send('pointermove', 300, 300, 2);

@@ -71,7 +71,7 @@ describe('the list of styles', () => {
     expect((await german.post('/catalog/change/price', { market: 'de', style: await aStyle(), list: '1.00' })).status).toBe(200);
   });
 
-  test('a style that does not exist, and one of other markets, have the same answer', async () => {
+  test('an unknown style and a style of another market get the same response', async () => {
     expect((await merchandiser.get('/catalog/styles/unknown')).status).toBe(404);
     const other = await find(
       `SELECT master_id FROM site_product us WHERE site_id = 'us' AND NOT EXISTS
@@ -108,7 +108,7 @@ describe('a confirmation that is submitted twice', () => {
 });
 
 describe('a change of a price', () => {
-  test('shows the price before and after, is stored after a confirmation, and notifies the shop', async () => {
+  test('a price change shows the price before and after, is stored after a confirmation, and notifies the shop', async () => {
     const style = await aStyle(1);
     const form = { market: 'us', style, sku: '', list: '400.00', sale: '350.00', from: '' };
     const check = await merchandiser.post('/catalog/change/price', form);
@@ -126,7 +126,7 @@ describe('a change of a price', () => {
     expect(await lastEntry()).toMatchObject({ action: 'catalog.change', siteId: 'us', outcome: 'done', reason: 'changed price, 1 lines' });
   });
 
-  test('an error is beside its field, and nothing typed is lost', async () => {
+  test('a price form shows an error next to its field, and keeps the input', async () => {
     const response = await merchandiser.post('/catalog/change/price', { market: 'de', style: await aStyle(), list: '12,50', sale: '9.00' });
     expect(response.status).toBe(422);
     const page = await textOf(response);
@@ -155,7 +155,7 @@ describe('a change of a price', () => {
     expect(page).not.toContain('Undo this change');
   });
 
-  test('can be undone once', async () => {
+  test('a change can be undone once', async () => {
     const location = await confirm(merchandiser, '/catalog/change/price', { market: 'us', style: await aStyle(3), list: '411.00' });
     const check = await textOf(merchandiser.post(`${location}/undo`));
     expect(check).toContain('Undo 1 change');
@@ -184,7 +184,7 @@ describe('files', () => {
     expect(await textOf(response)).toContain('The file changes nothing.');
   });
 
-  test('a file of German Excel, with a byte order mark and semicolons, is checked and then stored', async () => {
+  test('a CSV file from German Excel, with a byte order mark and semicolons, is checked and then stored', async () => {
     const [one, other] = [await aStyle(4), await aStyle(5)];
     const text = `\uFEFFmarket;style;list;sale\r\nus;${one};500.00;\r\nus;${other};501.00;450.00\r\n`;
     const check = await textOf(send(merchandiser, 'price', text));
@@ -195,7 +195,7 @@ describe('files', () => {
     expect(await lastEntry()).toMatchObject({ action: 'catalog.import', reason: 'changed price, 2 lines' });
   });
 
-  test('errors are listed by line, and nothing is stored, even if other lines are right', async () => {
+  test('a file with errors lists them by line and stores nothing, even if other lines are valid', async () => {
     const style = await aStyle(6);
     const response = await send(merchandiser, 'price', `market,style,list\nus,${style},600.00\nus,${style},"1,50"\nus,=1+1,3.00\n`);
     expect(response.status).toBe(422);

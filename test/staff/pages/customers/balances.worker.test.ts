@@ -49,7 +49,7 @@ async function aCard({ balance = 2500, expiresAt = Date.now() + dayMs } = {}) {
 }
 
 describe('points', () => {
-  test('a change below the limit is stored once, with its entry in the audit log, although the form is submitted three times', async () => {
+  test('a change below the limit is stored once with an audit entry, even if the form is submitted three times', async () => {
     const { consumerNo, path } = await aCustomer();
     const form = aForm('100');
     const responses = await Promise.all([1, 2, 3].map(() => sam.post(`${path}/points`, form)));
@@ -59,7 +59,7 @@ describe('points', () => {
     expect(await lastEntry()).toMatchObject({ action: 'customers.adjust', siteId: 'us', reason: 'changed +100 points: A late parcel' });
   });
 
-  test('more points than the account has cannot be removed, and the error is at the field with what was typed', async () => {
+  test('removing more points than the account has gets a field error, and the input is kept', async () => {
     const { consumerNo, path } = await aCustomer();
     await sam.post(`${path}/points`, aForm('100'));
     const response = await sam.post(`${path}/points`, aForm('101', { direction: 'remove' }));
@@ -100,7 +100,7 @@ describe('points', () => {
     expect(await (await sam.get(approvals)).text()).toContain('Approved by Ada Administrator');
   });
 
-  test('a person cannot approve what the same person has requested', async () => {
+  test('a person cannot approve their own request', async () => {
     const { consumerNo, path } = await aCustomer();
     const form = aForm('1500');
     await ada.post(`${path}/points`, form);
@@ -110,7 +110,7 @@ describe('points', () => {
     expect(await readPoints(consumerNo)).toBe(0);
   });
 
-  test('changes below the limit that are above it together wait for approval', async () => {
+  test('changes that are above the limit only in total wait for approval', async () => {
     const { consumerNo, path } = await aCustomer();
     expect((await sam.post(`${path}/points`, aForm('900'))).headers.get('location')).toContain('done=applied');
     expect((await sam.post(`${path}/points`, aForm('200'))).headers.get('location')).toContain('done=waiting');
@@ -172,7 +172,7 @@ describe('gift cards', () => {
     expect(text).not.toContain(`0000${last4}`);
   });
 
-  test('a lost card is blocked with a reason, once, keeps its balance, and cannot be changed any more', async () => {
+  test('a lost gift card is blocked once with a reason, keeps its balance, and can no longer be changed', async () => {
     const { path, state, subject } = await aCard();
     const without = await sam.post(`${path}/block`, { blockReason: ' ' });
     expect(without.status).toBe(422);
@@ -184,7 +184,7 @@ describe('gift cards', () => {
     expect((await state())?.balance).toBe(2500);
   });
 
-  test('a card that was blocked while its change waited is not changed by the approval', async () => {
+  test('approving a change does not affect a gift card that was blocked in the meantime', async () => {
     const { path, state } = await aCard();
     const form = aForm('80');
     expect((await sam.post(path, form)).headers.get('location')).toContain('done=waiting');
@@ -194,7 +194,7 @@ describe('gift cards', () => {
     expect((await state())?.balance).toBe(2500);
   });
 
-  test('cards and approvals of other markets look like missing ones', async () => {
+  test('gift cards and approvals of other markets respond like unknown ones', async () => {
     const { path } = await aCard();
     expect((await sara.get(path)).status).toBe(404);
     expect((await sara.post(path, aForm('1'))).status).toBe(404);

@@ -43,7 +43,7 @@ const isOpen = (sessionId: string) =>
   db.prepare('SELECT ended_at IS NULL AS isOpen FROM consumer_session WHERE session_id = ?1').bind(sessionId).first<number>('isOpen');
 
 describe('the search', () => {
-  test('finds an account by the beginning of its email address, in capitals, too', async () => {
+  test('finds an account by the beginning of its email address, in any case', async () => {
     const { email, path } = await aCustomer();
     expect((await readPage(`/customers?q=${email.toUpperCase()}`)).text).toContain(`href="${path}"`);
   });
@@ -63,7 +63,7 @@ describe('the search', () => {
     expect((await readPage(`/customers?q=other%20${lastName}`)).text).toContain('No account matches.');
   });
 
-  test('an order number opens its account, and without an account links to the order', async () => {
+  test('an order number opens the account of the order, or links to the order if it has no account', async () => {
     const { order } = await anOrder();
     const guest = await readPage(`/customers?q=${order.orderNumber.toLowerCase()}`);
     expect(guest.text).toContain(`href="/orders/${order.orderNumber}"`);
@@ -73,7 +73,7 @@ describe('the search', () => {
     expect((await readPage(`/customers?q=${order.orderNumber}`, sara)).text).toContain('No account matches.');
   });
 
-  test('more than 50 results are cut, and the page says so', async () => {
+  test('shows at most 50 accounts, and says that there are more', async () => {
     for (let count = 0; count < 51; count++) await aCustomer({ lastName: `Overmany${count}` });
     const { text } = await readPage('/customers?q=overmany');
     expect(text.match(/href="\/customers\/staff-test/g)).toHaveLength(50);
@@ -105,7 +105,7 @@ describe('the search', () => {
 });
 
 describe('the page of a customer', () => {
-  test('shows sign-ins, consents and gift cards without their numbers, and escapes what the customer typed', async () => {
+  test('the customer page shows sign-ins, consents and gift cards without their numbers, and escapes texts of the customer', async () => {
     const { consumerNo, path, email } = await aCustomer({ firstName: '<script>alert(1)</script>' });
     await aSession(consumerNo, 'Safari on iPhone');
     await db
@@ -139,7 +139,7 @@ describe('the page of a customer', () => {
     expect(text).not.toContain('<script>alert');
   });
 
-  test('an account of another market looks like one that does not exist, and the attempt is recorded', async () => {
+  test('an account of another market gets the response of an unknown account, and the attempt is recorded', async () => {
     const { consumerNo, path } = await aCustomer();
     const unknown = await readPage('/customers/unknown', sara);
     const foreign = await readPage(path, sara);
@@ -152,7 +152,7 @@ describe('the page of a customer', () => {
 });
 
 describe('sign-ins', () => {
-  test('one sign-in is ended, then all, each with an entry in the audit log', async () => {
+  test('ends one sign-in, then all, each time with an audit entry', async () => {
     const { consumerNo, path } = await aCustomer();
     const [one, two] = [await aSession(consumerNo), await aSession(consumerNo)];
     expect((await sam.post(`${path}/end-sign-ins`, { sessionId: one })).status).toBe(303);
@@ -167,7 +167,7 @@ describe('sign-ins', () => {
     expect(await lastEntry()).toMatchObject({ reason: 'ended all sign-ins' });
   });
 
-  test('a sign-in of another account is not ended', async () => {
+  test('does not end a sign-in of another account', async () => {
     const [own, other] = [await aCustomer(), await aCustomer()];
     const foreign = await aSession(other.consumerNo);
     const response = await sam.post(`${own.path}/end-sign-ins`, { sessionId: foreign });

@@ -55,7 +55,7 @@ const writeMessage = (email: string) =>
 const countMessages = (email: string) => count('SELECT COUNT(*) AS n FROM contact_message WHERE email = ?1 COLLATE NOCASE', email);
 
 describe('the list', () => {
-  test('a request is recorded once with its email, although the form is submitted twice, and is due in 30 days', async () => {
+  test('a request is recorded and emailed once even if the form is submitted twice, and is due in 30 days', async () => {
     const email = anAddress();
     const { id } = await aRequest(email);
     await aRequest(email, { id });
@@ -68,7 +68,7 @@ describe('the list', () => {
     expect(row?.life).toBe(30 * dayMs);
   });
 
-  test('overdue requests come first', async () => {
+  test('overdue requests are listed first', async () => {
     const [late, early] = [anAddress(), anAddress()];
     await aRequest(early);
     const { id } = await aRequest(late);
@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(text).toContain('3 days overdue');
   });
 
-  test('invalid input is reported at its fields, and stays there', async () => {
+  test('invalid input gets field errors, and is kept', async () => {
     const response = await sam.post(list, { id: '', kind: 'all', email: 'not an address', locale: 'xx-xx', note: 'a'.repeat(301) });
     const text = await response.text();
     expect(response.status).toBe(422);
@@ -98,7 +98,7 @@ describe('the list', () => {
     expect((await sara.post(list, { id: '', kind: 'copy', email, locale: 'en-us', note: '' })).status).toBe(422);
   });
 
-  test('no list scans a table', async () => {
+  test('the lists of requests scan no table', async () => {
     for (const { sql, values } of [openRequestsQuery(['us']), closedRequestsQuery(['us'])]) {
       const plan = await db
         .prepare(`EXPLAIN QUERY PLAN ${sql}`)
@@ -160,7 +160,7 @@ describe('a copy', () => {
     expect((await visit(await readToken(email))).status).toBe(200);
   });
 
-  test('an unknown token is answered like an expired one', async () => {
+  test('an unknown token gets the same response as an expired one', async () => {
     expect((await visit('unknown')).status).toBe(410);
   });
 });
@@ -187,7 +187,7 @@ describe('a deletion', () => {
     expect(await again.text()).toContain('already closed');
   });
 
-  test('the data of a guest is deleted once, although two people carry the request out at the same time', async () => {
+  test('the data of a guest is deleted once, even if two employees carry out the request at the same time', async () => {
     const [email, other] = [anAddress(), anAddress()];
     await writeMessage(email);
     await writeMessage(other);
@@ -202,7 +202,7 @@ describe('a deletion', () => {
     expect(await count(done, `privacy request ${id}`)).toBe(1);
   });
 
-  test('a rejected request needs a reason, and its link no longer works', async () => {
+  test('rejecting a request requires a reason, and invalidates its link', async () => {
     const email = anAddress();
     const { id, path } = await aRequest(email, { kind: 'deletion' });
     const without = await sam.post(`${path}/reject`, { reason: ' ' });

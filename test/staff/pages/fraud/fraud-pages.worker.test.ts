@@ -34,7 +34,7 @@ async function holdOrder(offset: number): Promise<string> {
 }
 
 describe('held orders', () => {
-  test('are listed with the reasons, and released on a page that says what happens', async () => {
+  test('held orders are listed with their reasons, and released on a page that explains the consequences', async () => {
     const orderNumber = await holdOrder(3);
     const list = await readText(await sam.get('/fraud'));
     expect(list.html).toContain(`<a href="/orders/${orderNumber}">`);
@@ -58,7 +58,7 @@ describe('held orders', () => {
     expect((await readText(await sam.get('/fraud'))).text).toContain('Called the customer');
   });
 
-  test('of another market look like unknown orders', async () => {
+  test('a held order of another market looks like an unknown order', async () => {
     const orderNumber = await holdOrder(4);
     for (const path of [`/fraud/orders/${orderNumber}`, `/fraud/orders/${orderNumber}/release`, '/fraud/orders/CUNKNOWN22'])
       expect((await german.get(path)).status).toBe(404);
@@ -66,7 +66,7 @@ describe('held orders', () => {
     expect((await readText(await german.get('/fraud'))).html).not.toContain(orderNumber);
   });
 
-  test('whose authorization expires soon or has expired have a warning', async () => {
+  test('a held order has a warning if its authorization expires soon or has expired', async () => {
     const orderNumber = await holdOrder(5);
     const read = async (days: number) => {
       const heldAt = Date.now() - days * 24 * 60 * 60 * 1000;
@@ -80,7 +80,7 @@ describe('held orders', () => {
 });
 
 describe('the block list', () => {
-  test('gets entries for all markets that the person may change, and loses them after a confirmation', async () => {
+  test('an entry of the block list is added for all markets that the person may change, and removed after a confirmation', async () => {
     const added = await german.post('/fraud/blocks', aBlock({ market: '', kind: 'email', value: ' Ada+x@Example.org ' }));
     expect(added.headers.get('location')).toBe('/fraud/blocks?done=added');
     expect((await db.prepare('SELECT site_id, kind, value FROM fraud_block').all()).results).toEqual([
@@ -119,7 +119,7 @@ describe('the block list', () => {
     [{ lastDay: '2026-02-30' }, 'Enter a date such as 2026-11-30.'],
     [{ lastDay: inDays(9999) }, 'Choose a day before'],
     [{ market: 'xx' }, 'Select a market.'],
-  ])('rejects %o with an error, and keeps the input', async (over, message) => {
+  ])('the block list rejects an entry with %o, and keeps the input', async (over, message) => {
     const response = await sam.post('/fraud/blocks', aBlock({ reason: 'A long story', ...over } as Record<string, string>));
     expect(response.status).toBe(422);
     const { text, html } = await readText(response);
@@ -127,7 +127,7 @@ describe('the block list', () => {
     if (!('reason' in over)) expect(html).toContain('value="A long story"');
   });
 
-  test('of a market cannot be changed without the permission there', async () => {
+  test('the block list of a market cannot be changed without the permission in that market', async () => {
     expect((await german.post('/fraud/blocks', aBlock())).status).toBe(403);
     expect(await lastEntry()).toMatchObject({ action: 'fraud.decide', outcome: 'denied', siteId: 'us' });
   });
@@ -141,7 +141,7 @@ describe('chargebacks', () => {
   const listAmounts = async () =>
     (await db.prepare('SELECT amount FROM chargeback').all<{ amount: number }>()).results.map(({ amount }) => amount);
 
-  test('are recorded once although the form is sent twice, and counted in the numbers', async () => {
+  test('a chargeback is recorded once even if the form is submitted twice, and counted in the numbers', async () => {
     await db.prepare('DELETE FROM sales_slot').run();
     const { order } = await anOrder({ offset: 6 });
     const sent = form(order.orderNumber.toLowerCase());
@@ -157,7 +157,7 @@ describe('chargebacks', () => {
     );
   });
 
-  test('of an order cannot exceed its total, also if two employees record them at the same time', async () => {
+  test('the chargebacks of an order cannot exceed its total, even if two employees record them at the same time', async () => {
     const { order } = await anOrder({ offset: 7 });
     const total = (order.totals.total / 100).toFixed(2);
     const send = (formId: string) => sam.post('/fraud/chargebacks', form(order.orderNumber, { formId, amount: total }));
@@ -173,7 +173,7 @@ describe('chargebacks', () => {
     [{ receivedOn: '2099-01-01' }, 'This day is in the future.'],
     [{ receivedOn: '2001-01-01' }, 'This day is before the order.'],
     [{ reasonCode: '' }, 'Enter the reason code of the bank.'],
-  ])('with %o are rejected with an error, and the input is kept', async (over, message) => {
+  ])('a chargeback with %o is rejected with an error, and the input is kept', async (over, message) => {
     const { order } = await anOrder({ offset: 8 });
     const response = await sam.post('/fraud/chargebacks', form(order.orderNumber, over as Record<string, string>));
     expect(response.status).toBe(422);
@@ -183,7 +183,7 @@ describe('chargebacks', () => {
     expect(await listAmounts()).toEqual([]);
   });
 
-  test('of an order of another market look like those of an unknown order', async () => {
+  test('a chargeback for an order of another market gets the error of an unknown order', async () => {
     const { order } = await anOrder({ offset: 9 });
     const response = await german.post('/fraud/chargebacks', form(order.orderNumber));
     expect(response.status).toBe(422);
@@ -191,7 +191,7 @@ describe('chargebacks', () => {
   });
 });
 
-test('the pages do not exist if a commerce engine sells', async () => {
+test('the fraud pages respond with 404 if the shop uses another commerce engine', async () => {
   const { BACKEND: _, ...env } = staffEnv();
   const other = await signedIn('support', env);
   for (const path of ['/fraud', '/fraud/blocks', '/fraud/chargebacks', '/fraud/orders/C1'])

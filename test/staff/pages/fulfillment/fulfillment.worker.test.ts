@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(text).not.toContain(late.email);
   });
 
-  test('an order number opens its shipment, in lower case and with spaces, too; an unknown number is reported at its field', async () => {
+  test('an order number opens its shipment, even in lower case or with spaces, and an unknown number gets a field error', async () => {
     const { orderNumber, path } = await aLargeOrder(14);
     const response = await wanda.get(`/fulfillment?order=%20${orderNumber.toLowerCase()}`);
     expect([response.status, response.headers.get('location')]).toEqual([303, path]);
@@ -95,7 +95,7 @@ test('an order that is held for review has no units to pack, and no packing list
 });
 
 describe('packing', () => {
-  test('packing some units leaves the others to be packed, and a form that is submitted twice makes one parcel and one entry', async () => {
+  test('packing some units leaves the others to be packed, and a repeated submission creates one parcel and one audit entry', async () => {
     const { orderNumber, path, first, second } = await aLargeOrder(16);
     const form = await aForm(path, { [first]: '2', [second]: '0' });
     for (const _ of [1, 2]) {
@@ -113,7 +113,7 @@ describe('packing', () => {
     expect(text).toContain('To pack: 2 units');
   });
 
-  test('two forms that are submitted at the same moment with the same id make one parcel', async () => {
+  test('two forms with the same id that are submitted at the same time create one parcel', async () => {
     const { orderNumber, path } = await aLargeOrder(18);
     const form = await aForm(path);
     const responses = await Promise.all([1, 2, 3].map(() => wanda.post(path, form)));
@@ -121,7 +121,7 @@ describe('packing', () => {
     expect([await countParcels(orderNumber), await countEntries(orderNumber)]).toEqual([1, 1]);
   });
 
-  test('two people who pack the same units at the same time pack them once, and the second is told so', async () => {
+  test('if two employees pack the same units at the same time, the second one gets an error', async () => {
     const { orderNumber, path, first, second } = await aLargeOrder(20);
     const ada = await signedIn('administrator');
     const quantities = { [first]: '1', [second]: '0' };
@@ -137,7 +137,7 @@ describe('packing', () => {
     ['more units than are left', '4', 'Enter a number from 0 to 3.'],
     ['text', 'two', 'Enter a number from 0 to 3.'],
     ['a negative number', '-1', 'Enter a number from 0 to 3.'],
-  ])('%s is reported at its field, and stays there', async (_, typed, message) => {
+  ])('%s gets a field error, and the input is kept', async (_, typed, message) => {
     const { orderNumber, path, first } = await aLargeOrder(22);
     const response = await wanda.post(path, await aForm(path, { [first]: typed }));
     const text = await response.text();
@@ -147,7 +147,7 @@ describe('packing', () => {
     expect(await countParcels(orderNumber)).toBe(0);
   });
 
-  test('a form without units is refused', async () => {
+  test('a packing form without units is rejected', async () => {
     const { path, first, second } = await aLargeOrder(24);
     const response = await wanda.post(path, await aForm(path, { [first]: '0', [second]: '0' }));
     expect(response.status).toBe(422);
@@ -156,7 +156,7 @@ describe('packing', () => {
 });
 
 describe('sending', () => {
-  test('a parcel is sent with carrier and tracking number, once, and the customer gets an email', async () => {
+  test('a parcel is sent once with its carrier and tracking number, and the customer gets an email', async () => {
     const { orderNumber, path } = await aLargeOrder(26);
     const packed = await aForm(path);
     await wanda.post(path, packed);
@@ -190,7 +190,7 @@ describe('sending', () => {
 });
 
 describe('missing units', () => {
-  test('missing units are canceled once, with the reason, and are no longer to be packed', async () => {
+  test('missing units are canceled once with a reason, and no longer listed to be packed', async () => {
     const { orderNumber, path, first } = await aLargeOrder(30);
     const missing = `${path}/missing`;
     const form = await aForm(missing, { [first]: '1' });
@@ -212,7 +212,7 @@ describe('missing units', () => {
 });
 
 describe('packing lists', () => {
-  test('several shipments are printed together, with gift messages as plain text, and without those that are packed', async () => {
+  test('packing lists of several shipments are printed together, with gift messages as plain text, without packed shipments', async () => {
     const [one, two, packed] = [await aLargeOrder(32, true), await aLargeOrder(34), await aLargeOrder(36)];
     await wanda.post(packed.path, await aForm(packed.path));
     const query = [one, two, packed].map(({ orderNumber }) => `shipment=${encodeURIComponent(`${orderNumber}/me`)}`).join('&');
@@ -246,7 +246,7 @@ describe('markets', () => {
   });
 });
 
-test('the pages do not exist if a commerce engine sells', async () => {
+test('the fulfillment pages respond with 404 if the shop uses another commerce engine', async () => {
   const { BACKEND: _, ...without } = staffEnv();
   const browser = await signedIn('warehouse', without);
   expect((await browser.get('/fulfillment')).status).toBe(404);

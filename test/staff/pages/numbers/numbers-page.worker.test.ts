@@ -29,7 +29,7 @@ const readRows = async (path: string): Promise<string[]> => {
 describe('the file of the days', () => {
   const period = 'from=2026-03-07&to=2026-03-09';
 
-  test('has the orders of each day in the time zone of the market, also when daylight saving time begins', async () => {
+  test('the file of days counts orders in the time zone of the market, even when daylight saving time begins', async () => {
     await placeOrder('2026-03-08T04:59:00Z', 100); // 23:59 on March 7 in New York
     await placeOrder('2026-03-08T05:00:00Z', 200); // midnight
     await placeOrder('2026-03-09T03:59:00Z', 400); // 23:59 on March 8, which has 23 hours
@@ -43,7 +43,7 @@ describe('the file of the days', () => {
     ]);
   });
 
-  test('has a row for each permitted market', async () => {
+  test('the file of days has a row for each permitted market', async () => {
     person = await signedIn('publisher:de');
     await placeOrder('2026-03-08T12:00:00Z', 100, 'de');
     await placeOrder('2026-03-08T12:00:00Z', 100);
@@ -68,7 +68,7 @@ describe('the page', () => {
     return { status: response.status, html: await response.text() };
   };
 
-  test('shows the numbers of a period with those of the period before', async () => {
+  test('the numbers page compares a period with the previous period', async () => {
     await placeOrder('2026-03-08T12:00:00Z', 10000);
     await placeOrder('2026-03-08T13:00:00Z', 30000);
     await placeOrder('2026-03-06T12:00:00Z', 20000);
@@ -85,7 +85,7 @@ describe('the page', () => {
     expect(text).toContain('ORD430 3 0');
   });
 
-  test('shows a term only if three visitors searched for it on the same day', async () => {
+  test('the numbers page shows a search term only if three visitors searched for it on the same day', async () => {
     await db.batch([
       db.prepare("INSERT INTO missed_search VALUES ('us', '2026-03-08', 'snowshoes', 5, 7, 3)"),
       db.prepare("INSERT INTO missed_search VALUES ('us', '2026-03-08', 'ada lovelace', 50, 3, 2)"),
@@ -100,14 +100,14 @@ describe('the page', () => {
     ['from=2026-02-30&to=2026-03-08', 'Enter a date such as 2026-11-30.'],
     ['from=2026-03-09&to=2026-03-08', 'The last day is before the first day.'],
     ['from=2026-01-01&to=2026-12-31', 'Choose at most 92 days.'],
-  ])('shows the error of the period %s next to its field, and keeps the input', async (query, message) => {
+  ])('the numbers page shows the error of the period %s next to its field, and keeps the input', async (query, message) => {
     const { status, html } = await open(query);
     expect(status).toBe(422);
     expect(html).toContain(message);
     expect(html).toContain(`value="${new URLSearchParams(query).get('from')}"`);
   });
 
-  test('does not exist if a commerce engine sells', async () => {
+  test('the numbers page responds with 404 if the shop uses another commerce engine', async () => {
     const { BACKEND: _, ...env } = staffEnv();
     const other = await signedIn('support', env);
     expect((await other.get('/numbers')).status).toBe(404);

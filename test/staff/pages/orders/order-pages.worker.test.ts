@@ -28,21 +28,21 @@ const readHidden = (html: string): Record<string, string> =>
   );
 
 describe('/orders', () => {
-  test('finds an order by its email address, and links to it', async () => {
+  test('the list of orders finds an order by its email address, and links to it', async () => {
     const { order, email } = await anOrder();
     const { status, html } = await read(support, `/orders?find=${encodeURIComponent(email)}`);
     expect(status).toBe(200);
     expect([...html.matchAll(/href="\/orders\/(C\w+)"/g)].map(([, found]) => found)).toEqual([order.orderNumber]);
   });
 
-  test('shows only orders of markets that the person may read', async () => {
+  test('the list of orders contains only markets that the person may read', async () => {
     const { html } = await read(german, '/orders');
     expect(html).toContain('/orders/DE');
     expect(html).not.toContain('/orders/US');
     expect((await read(german, '/orders?market=us')).html).toContain('No order matches.');
   });
 
-  test('shows the error of a date, and keeps the rest of the search', async () => {
+  test('the list of orders shows an error for an invalid date, and keeps the other filters', async () => {
     const { status, html } = await read(support, '/orders?find=Ridge&from=30.11.2026');
     expect(status).toBe(422);
     expect(html).toContain('Enter a date such as 2026-11-30.');
@@ -60,7 +60,7 @@ describe('without the binding to the backend', () => {
 });
 
 describe('/orders/{number}', () => {
-  test('an order of another market looks as if it did not exist, and the attempt is recorded', async () => {
+  test('an order of another market responds like an unknown order, and the attempt is recorded', async () => {
     const [own, other] = [await findOrderPath('', 'de'), await findOrderPath('', 'us')];
     expect((await read(german, own)).status).toBe(200);
     const [denied, unknown] = [await read(german, other), await read(german, '/orders/CUNKNOWN')];
@@ -87,7 +87,7 @@ describe('/orders/{number}', () => {
     expect(await readLinks(germanOrder, german)).toEqual([]);
   });
 
-  test('shows what a shopper typed as text', async () => {
+  test('the order page escapes texts of the shopper', async () => {
     const { order } = await anOrder();
     const hostile = '<script>alert(1)</script>"\'';
     await db
@@ -122,7 +122,7 @@ describe('/orders/{number}', () => {
       expect(timeline).toContain(text);
   });
 
-  test('an empty note is rejected next to its field, and offers only permitted actions', async () => {
+  test('an empty note gets a field error, and the page still offers only permitted actions', async () => {
     const { orderNumber } = (await anOrder()).order;
     const response = await support.post(`/orders/${orderNumber}/note`, { text: ' ', key: 'k' });
     expect(response.status).toBe(422);
@@ -134,7 +134,7 @@ describe('/orders/{number}', () => {
 });
 
 describe('/orders/{number}/refund', () => {
-  test('asks for confirmation with the amounts, then stores the refund', async () => {
+  test('a refund is stored after a confirmation page with its amounts', async () => {
     const { orderNumber, ids, readGiven } = await aSentOrder(42);
     const path = `/orders/${orderNumber}/refund`;
     const form = { ...readHidden((await read(support, path)).html), [`line-${ids[0]}`]: '12,50', reason: 'late' };
@@ -150,7 +150,7 @@ describe('/orders/{number}/refund', () => {
     expect(await count('SELECT COUNT(*) AS n FROM order_refund WHERE order_number = ?1', orderNumber)).toBe(1);
   });
 
-  test('shows errors next to the fields, and keeps what was typed', async () => {
+  test('the refund form shows errors next to the fields, and keeps the input', async () => {
     const { orderNumber, ids } = await aSentOrder(44);
     const path = `/orders/${orderNumber}/refund`;
     const wrong = await support.post(path, { [`line-${ids[0]}`]: 'twelve', shipping: '1.00', reason: '' });
@@ -164,7 +164,7 @@ describe('/orders/{number}/refund', () => {
     expect(await tooMuch.text()).toContain(`id="line-${ids[1]}-error"`);
   });
 
-  test('a refund that another person has overtaken is shown again, and is not paid', async () => {
+  test('a refund is not paid if the order has changed since, and its confirmation is shown again', async () => {
     const { orderNumber, ids, refund, readGiven } = await aSentOrder(46);
     const path = `/orders/${orderNumber}/refund`;
     const checked = await (await support.post(path, { [`line-${ids[0]}`]: '10.00', reason: 'late', key: 'mine' })).text();
@@ -178,7 +178,7 @@ describe('/orders/{number}/refund', () => {
 });
 
 describe('/orders/{number}/cancel', () => {
-  test('cancels some units, and rejects more than there are', async () => {
+  test('cancels some units, and rejects a quantity above the ordered one', async () => {
     const { orderNumber, ids } = await aReportedOrder(48);
     const path = `/orders/${orderNumber}/cancel`;
     const wrong = await support.post(path, { key: 'k', [`units-${ids[0]}`]: '3' });
@@ -192,7 +192,7 @@ describe('/orders/{number}/cancel', () => {
 });
 
 describe('/orders/{number}/address', () => {
-  test('stores a corrected address, and keeps a rejected one', async () => {
+  test('stores a corrected address, and keeps the input if it is rejected', async () => {
     const { orderNumber } = await aReportedOrder(50);
     const path = `/orders/${orderNumber}/address`;
     const { html } = await read(support, path);

@@ -43,7 +43,7 @@ test('a refund that failed is listed with its cause, and is paid when a person t
   expect(await again.text()).toContain('This work was done in the meantime.');
 });
 
-test('a refund that was settled by hand is not paid any more, and the reason is in the audit log', async () => {
+test('a refund that was settled by hand is no longer paid, and the reason is in the audit log', async () => {
   const { orderNumber, readGiven } = await aFailedRefund(42);
   const form = { kind: 'refund', order: orderNumber, reason: ' ' };
   const rejected = await support.post('/orders/stuck/settle', form);
@@ -57,7 +57,7 @@ test('a refund that was settled by hand is not paid any more, and the reason is 
   expect(entries[0]?.reason).toBe('settled by hand: refund: bank transfer');
 });
 
-test('work that has been due for more than an hour is listed although it never failed', async () => {
+test('work that has been due for more than an hour is listed even if it never failed', async () => {
   const { orderNumber, refund, ids } = await aSentOrder(44);
   expect((await refund([{ itemId: ids[0], amount: 500 }])).ok).toBe(true);
   expect(await page()).not.toContain(`/orders/${orderNumber}`);
@@ -96,7 +96,7 @@ test('work on orders of other markets, and on payments without an order, is neit
   expect(await count('SELECT COUNT(*) AS n FROM order_refund WHERE order_number = ?1 AND settled_at IS NULL', orderNumber)).toBe(1);
 });
 
-test('the queries of the pages read indexes', async () => {
+test('the queries of the stuck orders page use indexes', async () => {
   const ofOrder = [orderEmailsQuery('C1'), orderAuditQuery('C1'), notesQuery('C1'), issuedInvoiceQuery('C1'), wholeCaptureQuery('C1')];
   for (const { sql, values } of [failuresQuery, placesQuery(['C1']), unsentEmailsQuery(['us']), ...ofOrder]) {
     const { results } = await db

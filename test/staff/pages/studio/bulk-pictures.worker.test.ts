@@ -26,7 +26,7 @@ describe('the alt texts of many pictures', () => {
   const readAlts = async (id: string) => (await readItem(id)).alts;
   const errorOf = (page: string, id: string) => readText(findElement(page, `#alt-${id}-error`));
 
-  test('lists pictures without a text in the language, with their names as labels', async () => {
+  test('the alt text page lists pictures without a text in the language, labeled with their names', async () => {
     const [without, other] = [await upload(), await upload()];
     await post({ [other]: ['Ein Grat', ''] });
     const page = await openAlts('language=de');
@@ -38,7 +38,7 @@ describe('the alt texts of many pictures', () => {
     expect(countElements(await openAlts('language=fr'), `#alt-${other}`)).toBe(1);
   });
 
-  test('stores the changed texts, and records each picture', async () => {
+  test('stores the changed alt texts, with an audit entry for each picture', async () => {
     const [one, two, three] = [await upload(), await upload(), await upload()];
     const response = await post({ [one]: ['Ein See', ''], [two]: ['  Eine\r\nHütte ', ''], [three]: ['', ''] });
     expect([response.status, response.headers.get('location')]).toEqual([303, `${altsPath}?language=de&done=2`]);
@@ -53,7 +53,7 @@ describe('the alt texts of many pictures', () => {
     expect((await readAlts(one))['de-de']).toBeUndefined();
   });
 
-  test('keeps an invalid text beside its error, and stores the others', async () => {
+  test('keeps an invalid alt text next to its error, and stores the others', async () => {
     const [long, short] = [await upload(), await upload()];
     const text = `zu lang ${'x'.repeat(2000)}`;
     const response = await post({ [long]: [text, ''], [short]: ['Kurz', ''] });
@@ -64,7 +64,7 @@ describe('the alt texts of many pictures', () => {
     expect((await readAlts(short))['de-de']).toBe('Kurz');
   });
 
-  test('does not replace the text of another editor until it is stored again', async () => {
+  test('replaces the alt text of another editor only after a second submission', async () => {
     const id = await upload();
     await post({ [id]: ['Von Ada', ''] });
     const response = await post({ [id]: ['Von mir', ''] });
@@ -75,7 +75,7 @@ describe('the alt texts of many pictures', () => {
     expect((await readAlts(id))['de-de']).toBe('Von mir');
   });
 
-  test('leaves a picture unchanged that visitors of another market see', async () => {
+  test('does not change the alt text of a picture that is visible in another market', async () => {
     const id = await upload();
     await use(id, {});
     const response = await post({ [id]: ['Verboten', ''] }, 'language=de', await signedIn('publisher:de'));
@@ -83,7 +83,7 @@ describe('the alt texts of many pictures', () => {
     expect((await readAlts(id))['de-de']).toBeUndefined();
   });
 
-  test('keeps search and page in the form and in links, and ignores malformed values', async () => {
+  test('the alt text page keeps search and page number in its form and links, and ignores malformed values', async () => {
     for (let index = 0; index < 13; index++) await upload(`paged-${index}.png`);
     const page = await openAlts('language=it&find=paged&page=1');
     expect(countElements(page, 'textarea')).toBe(12);
@@ -93,7 +93,7 @@ describe('the alt texts of many pictures', () => {
       expect([query, countElements(await openAlts(query), 'script')]).toEqual([query, 0]);
   });
 
-  test('is denied to a reviewer, and asks a visitor to sign in', async () => {
+  test('the alt text page is denied to a reviewer, and asks a signed-out person to sign in', async () => {
     const reviewer = await signedIn('reviewer');
     expect([(await reviewer.get(altsPath)).status, (await post({}, '', reviewer)).status]).toEqual([403, 403]);
     expect((await aStaffBrowser().get(altsPath)).status).toBe(303);
@@ -111,7 +111,7 @@ describe('the deletion of several pictures', () => {
     );
   const rows = (page: string) => findElements(page, '.media-selected > li p:last-child').map((row) => readText(row));
 
-  test('is confirmed on a page that says what happens to each picture, and changes nothing before', async () => {
+  test('deleting pictures requires a confirmation page, which says what happens to each picture', async () => {
     const [unused, live, drafted] = [await upload(), await upload(), await upload()];
     await use(live, { title: 'Winter sale' });
     await use(drafted, { isDraft: true });
@@ -126,7 +126,7 @@ describe('the deletion of several pictures', () => {
     for (const id of [unused, live, drafted]) expect((await readItem(id)).id).toBe(id);
   });
 
-  test('deletes the pictures, records each, and says how many', async () => {
+  test('deletes the selected pictures with an audit entry for each, and says how many', async () => {
     const [one, two] = [await upload(), await upload()];
     const response = await post([one, two]);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/studio/media?deleted=2']);
@@ -139,7 +139,7 @@ describe('the deletion of several pictures', () => {
     expect((await find('publisher').get(`/studio/media/${one}`)).status).toBe(404);
   });
 
-  test('leaves a picture that visitors see meanwhile, and says why', async () => {
+  test('does not delete a picture that became visible to visitors in the meantime, and says why', async () => {
     const [unused, live] = [await upload(), await upload()];
     await use(live, { title: 'Published meanwhile' });
     const response = await post([unused, live]);
@@ -153,7 +153,7 @@ describe('the deletion of several pictures', () => {
     expect((await find('publisher').get(`/studio/media/${unused}`)).status).toBe(404);
   });
 
-  test('leaves a picture that is used in another market', async () => {
+  test('does not delete a picture that is used in another market', async () => {
     const id = await upload();
     await use(id, { isDraft: true });
     const german = await signedIn('publisher:de');
@@ -164,7 +164,7 @@ describe('the deletion of several pictures', () => {
     expect((await readItem(id)).id).toBe(id);
   });
 
-  test('is offered in the list only to people who may delete, and denied to others', async () => {
+  test('deleting pictures is offered only to people with the permission, and denied to others', async () => {
     await upload();
     const count = async (group: string) =>
       countElements(await (await (await signedIn(group)).get(mediaPath)).text(), '.media-grid input[type=checkbox]');
@@ -175,7 +175,7 @@ describe('the deletion of several pictures', () => {
     expect((await find('publisher').post(deletePath, { id }, { origin: 'http://localhost' })).status).toBe(403);
   });
 
-  test('ignores malformed and unknown ids', async () => {
+  test('the deletion of pictures ignores malformed and unknown ids', async () => {
     const page = await confirm(['<script>', '0'.repeat(32)]);
     expect([countElements(page, 'script'), page.includes('Select pictures in the media library first.')]).toEqual([0, true]);
   });

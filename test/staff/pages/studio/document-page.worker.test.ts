@@ -131,7 +131,7 @@ describe('the comparison of two versions', () => {
     expect(textOf(page)).toContain('Html Winter sale Up to');
   });
 
-  test('the checks describe a value that matches no form in words for editors', async () => {
+  test('a validation error of a value with several alternatives is explained in plain words', async () => {
     const address = anAddress();
     const broken = { id: 'banner', kind: 'picture', fields: { media: { publicId: 7 } } };
     await call('put', { address, body: { ...aPage(address), blocks: [broken] } });

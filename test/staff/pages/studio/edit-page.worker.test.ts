@@ -143,7 +143,7 @@ describe('the page around the blocks of a document', () => {
     ['page/error-4xx', '/en-us/missing-page'],
     ['menu/menu', '/en-us'],
     ['fragment/repairs', '/en-us/showcase/materials'],
-  ])('of %s is %s', async (address, path) => {
+  ])('the frame of %s shows %s', async (address, path) => {
     expect(await readFrame(`en-us/${address}`)).toEqual({ path, noPage: undefined });
   });
 
@@ -151,11 +151,11 @@ describe('the page around the blocks of a document', () => {
     ['page/cart', 'for each shopper'],
     ['page/account', 'for each shopper'],
     ['fragment/in-no-page', 'Shared blocks'],
-  ])('of %s does not exist, and the editor says why: %s', async (address, reason) => {
+  ])('the editor has no frame for %s, and says why: %s', async (address, reason) => {
     expect(await readFrame(`en-us/${address}`)).toEqual({ path: null, noPage: expect.stringContaining(reason) });
   });
 
-  test('of a fragment is a page of the same language that includes it, also as a draft', async () => {
+  test('the frame of a fragment shows a page of the same language that includes it, even in a draft', async () => {
     const key = `shared-${crypto.randomUUID().slice(0, 8)}`;
     const blocks = [{ id: 'shared', kind: 'fragment', fields: { fragmentId: key } }];
     await aDraft({ blocks, parent: 'showcase' }, 'de-de');

@@ -145,7 +145,7 @@ describe('a new article', () => {
     expect(findAttribute(page, 'a[target=_blank]', 'href')).toBe('/studio/media');
   });
 
-  test('displays thumbnails of the media library, which the page may load from the shop', async () => {
+  test('the page for a new document displays thumbnails, which its policy permits to load from the shop', async () => {
     const id = await store('thumbnail.png');
     const response = await editor.get(`${path}/article`);
     const page = await response.text();
@@ -167,7 +167,7 @@ describe('a new article', () => {
     expect(countElements(await show({ title: '', show: '1' }), '.field-error')).toBe(0);
   });
 
-  test('has pages of pictures, without losing the input', async () => {
+  test('paging through pictures keeps the input of the form', async () => {
     for (let index = 0; index < 13; index++) await store(`paged-${index}.png`);
     const buttons = (page: string) =>
       findElements(page, 'button[name=show]').map((button) => [readText(button), findAttribute(button, 'button', 'value')]);
