@@ -181,7 +181,7 @@ describe('sign-ins', () => {
     const now = Date.now();
     for (let count = 0; count < 30; count++)
       await countAttempt(backendEnv, 'sign-in', { address: `2001:db8:${count}::1`, target: email }, now);
-    expect((await readPage(path)).text).toContain('Locked after wrong passwords');
+    expect((await readPage(path)).text).toContain('Locked because of wrong passwords');
     expect((await sam.post(`${path}/unlock`, {})).headers.get('location')).toBe(`${path}?done=unlocked`);
     expect(await readLock(backendEnv, 'sign-in', email, now)).toBeUndefined();
     expect(await lastEntry()).toMatchObject({ subject: `customer/${consumerNo}`, reason: 'unlocked after wrong passwords' });
