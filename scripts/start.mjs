@@ -40,7 +40,9 @@ const passed = {
   ],
   backend: ['GIFT_CARD_PEPPER', 'PROVIDER_ORIGIN', 'PAYMENT_PROVIDER', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS', 'STRIPE_API_ORIGIN'],
 };
-/** Secrets that are generated once. The storefront and the backend have the same webhook secrets, because the content tools sign with them. */
+/**
+ * Secrets that are generated once. The storefront and the backend have the same webhook secrets, because the content tools sign with them.
+ */
 const generated = {
   both: ['CONTENT_WEBHOOK_SECRETS'],
   storefront: ['SESSION_SECRETS'],
@@ -63,7 +65,7 @@ if (!hasBackend && !isRemote && bindsBackend())
   exit(
     'There is no embedded backend. Set the URL of your gateway (GATEWAY_URL=https://gateway.example npm start), or bind your Worker in wrangler.toml.',
   );
-/** Whether a commerce engine sells. Then the staff Worker has no pages for orders, customers and the catalog. */
+/** Whether the shop uses another commerce engine. Then the staff Worker has no pages for orders, customers and the catalog. */
 const hasEngine = Boolean(given.COMMERCE_URL) && given.MOCK_MODE !== 'true';
 /** Whether to run the embedded backend. False if other origins serve commerce and content, except in mock mode. */
 const usesBackend = hasBackend && (!isRemote || given.MOCK_MODE === 'true');
@@ -174,8 +176,8 @@ function addVariables(file, variables) {
 }
 
 /**
- * Returns an id of the seed and of the origins, which is part of every cache key, so that cached content of another seed or of another origin
- * is never shown.
+ * Returns an id of the seed and of the origins, which is part of every cache key, so that cached content of another seed or of another
+ * origin is never shown.
  */
 function contentVersion() {
   const mark = `${persistTo}/seed-version`;

@@ -31,7 +31,7 @@ function readValue(text) {
 
 /**
  * Returns the arguments of `wrangler dev` for the Workers to run: the storefront, and the backend and the staff Worker unless their folders
- * were deleted. If a commerce engine sells (`hasEngine`), the staff Worker is not bound to the backend.
+ * were deleted. If the shop uses another commerce engine (`hasEngine`), the staff Worker is not bound to the backend.
  * `--var` reaches only the first Worker, so changed variables of the backend are written to a configuration file in `folder`.
  * @param {string} folder
  * @param {Readonly<Record<string, string>>} variables
@@ -70,8 +70,8 @@ export function writeBackendConfig(folder, variables) {
 }
 
 /**
- * Writes a copy of the configuration of the staff Worker without the binding to the backend, so that the pages for orders, customers and the
- * catalog do not exist. Returns its path.
+ * Writes a copy of the configuration of the staff Worker without the binding to the backend, so that the pages for orders, customers and
+ * the catalog do not exist. Returns its path.
  * @param {string} folder
  */
 function writeStaffConfig(folder) {

@@ -12,7 +12,7 @@ export type PageMessage =
     }
   | { type: 'cairn:studio-select' | 'cairn:studio-hover'; id: string | undefined };
 
-/** A message of the studio: the position to which the page scrolls, in pixels, or the block or the part that it scrolls into view. */
+/** A message of the studio: either a scroll position in pixels, or the block or the part that the page scrolls into view. */
 export interface StudioMessage {
   type: 'cairn:studio-scroll';
   top?: number;

@@ -37,7 +37,7 @@ const omit = ({ properties = {}, required = [], ...schema }: JsonSchema, name: s
   required: required.filter((each) => each !== name),
 });
 
-/** Lists whose entries are not named by the singular of their name. */
+/** Entry names of lists whose name has no regular singular. */
 const entryNames: Readonly<Record<string, string>> = { children: 'Link', targets: 'Link', items: 'Entry', popups: 'Pop-up' };
 
 const nameEntry = (list: string): string => entryNames[list] ?? humanize(list).replace(/s$/, '');
@@ -70,7 +70,7 @@ export function readTree(body: Fields, tree: TreeLevel): Data {
         type: level.kind,
         props: {
           id: `entry-${count}`,
-          // the member stays, without its value, so that the order of the members is not lost
+          // the property stays, without its value, to preserve the order of the properties
           fields: next && next.list in entry ? { ...entry, [next.list]: undefined } : entry,
           children: next ? readEntries(entry[next.list], next) : [],
         },
@@ -80,7 +80,7 @@ export function readTree(body: Fields, tree: TreeLevel): Data {
   return { root: { props: { fields: own } }, content: readEntries(entries, tree), zones: {} } as unknown as Data;
 }
 
-/** Returns the document. Its members have the order of the stored document. */
+/** Returns the document, with its properties in the order of the stored document. */
 export function writeTree(data: Data, tree: TreeLevel, order: readonly string[]): Fields {
   const { fields = {} } = (data.root.props ?? {}) as { fields?: Fields };
   const written: Fields = { ...fields, [tree.list]: writeEntries(data.content as unknown as Item[], tree) };

@@ -17,14 +17,14 @@ export interface WrittenBlock {
 export interface BlockKind {
   /** The name; derived from the kind if absent. */
   title?: string;
-  /** What the kind is for, in a sentence. */
+  /** Description of the kind in a sentence. */
   description?: string;
-  /** The heading below which the kind is listed. */
+  /** Heading under which the kind is listed. */
   group: string;
   fields: JsonSchema;
   /** True if the kind displays all kinds of blocks inside it; a list if it displays only these kinds. */
   holdsBlocks: boolean | readonly string[];
-  /** True if the kind is displayed only inside blocks that name it. */
+  /** True if only blocks that list the kind in `holdsBlocks` can contain it. */
   isPart?: boolean;
   /** True for the entries of a tree, such as the menu, which have no period. */
   isEntry?: boolean;
@@ -42,11 +42,11 @@ export interface EditorData {
   shop: string;
   document: JsonSchema;
   lists: string[];
-  /** The kinds of blocks that a list displays, by name of the list. A list that is absent displays all kinds. */
+  /** The kinds of blocks that each list can contain, by name of the list. A list that is absent can contain all kinds. */
   listKinds: Record<string, readonly string[]>;
   kinds: Record<string, BlockKind>;
   canPublish: boolean;
-  /** Why no page of the shop can be shown in the frame. Undefined if one can. */
+  /** The reason why the frame shows no page of the shop. Undefined if it shows one. */
   noPage?: string;
   timeZone: string;
   audiences: string[];

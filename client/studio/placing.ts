@@ -2,10 +2,10 @@
 import { type Item, listType } from './document-data.ts';
 import type { EditorData } from './editor-data.ts';
 
-/** The zone of the blocks that are not inside another one. */
+/** Name of Puck's zone for the top-level blocks. */
 export const rootZone = 'root:default-zone';
 
-/** Returns the zone of the blocks inside a block or a list. */
+/** Returns the name of Puck's zone for the blocks inside a block or a list. */
 export const zoneWithin = (parent: Pick<Item, 'props'> | undefined): string => (parent ? `${parent.props.id}:children` : rootZone);
 
 /** A position between two blocks of a zone. */
@@ -17,7 +17,7 @@ export interface Place {
 /** True if an item represents a list of blocks, in a document with several lists. */
 export const isList = ({ type }: Pick<Item, 'type'>): boolean => type.startsWith(listType(''));
 
-/** Returns true if blocks of a kind are displayed inside a block or a list; without a parent, in the document itself. */
+/** Returns true if a block, a list, or without a parent the document itself, can contain blocks of a kind. */
 export function acceptsKind(
   { kinds, lists, listKinds }: Pick<EditorData, 'kinds' | 'lists' | 'listKinds'>,
   parent: Pick<Item, 'type'> | undefined,

@@ -4,7 +4,7 @@ import { staffOrigin } from '../fixtures/staff.ts';
 import { expect, test } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Uploads a picture that no other test uploads. The dialog in which files are chosen is not part of the page. */
+/** Uploads a picture that no other test uploads. The browser's file dialog is not part of the page. */
 async function uploadPicture(visitor: Visitor, name: string): Promise<void> {
   const background = { r: Math.floor(Math.random() * 256), g: Math.floor(Math.random() * 256), b: Date.now() % 256 };
   const file = await sharp({ create: { width: 800, height: 600, channels: 3, background } })

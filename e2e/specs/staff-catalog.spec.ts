@@ -5,7 +5,7 @@ import { expect, longOn, test } from '../fixtures/shop.ts';
 import { openStaffPage, staffOrigin } from '../fixtures/staff.ts';
 
 test.setTimeout(180_000);
-// forms with errors respond with this status, which the console reports
+// the response to an invalid form has this status, which the browser logs to the console
 test.use({ expectedNoise: /status of 422/ });
 
 let origin: string;

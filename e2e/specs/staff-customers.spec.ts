@@ -6,7 +6,8 @@ import { signUpNewPerson } from '../fixtures/person.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 import { openStaffPage, staffOrigin } from '../fixtures/staff.ts';
 
-// An invalid form is answered with 422. The outbox shows emails in a frame without scripts, in which Playwright cannot run its own.
+// The response to an invalid form has the status 422. The outbox shows emails in a frame that blocks scripts, so Playwright's actions do
+// not work there.
 test.use({ expectedNoise: /422|Blocked script execution in '[^']*\/outbox\/html/ });
 test.setTimeout(180_000);
 

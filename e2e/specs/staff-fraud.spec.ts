@@ -7,7 +7,7 @@ import { openStaffPage, staffOrigin } from '../fixtures/staff.ts';
 
 test.setTimeout(240_000);
 
-// an invalid form is answered with 422, and a late decision with 409
+// the response to an invalid form is a 422, and to a late decision a 409
 test.use({ expectedNoise: /422|409/ });
 
 /** Checks that a page has no barriers and is not wider than the screen. */

@@ -4,7 +4,7 @@ import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 import { openStaffPage, staffOrigin } from '../fixtures/staff.ts';
 
-// an invalid form is answered with 422
+// the response to an invalid form is a 422
 test.use({ expectedNoise: /422/ });
 
 test(

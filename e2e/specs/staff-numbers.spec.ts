@@ -9,7 +9,7 @@ import { openStaffPage, staffOrigin } from '../fixtures/staff.ts';
 
 test.setTimeout(180_000);
 
-// an invalid period is answered with 422
+// the response to an invalid period is a 422
 test.use({ expectedNoise: /422/ });
 
 async function check(page: Page): Promise<void> {

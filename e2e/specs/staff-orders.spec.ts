@@ -74,7 +74,7 @@ test(
 );
 
 test.describe(() => {
-  // an amount that is too large is answered with 422
+  // the response to an amount that is too large is a 422
   test.use({ expectedNoise: /422/ });
 
   test(

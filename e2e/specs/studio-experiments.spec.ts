@@ -20,7 +20,7 @@ const aLandingPage = (name: string) => ({
   ],
 });
 
-// a form that lacks a variant is answered with 409
+// the response to a form without a variant is a 409
 test.use({ expectedNoise: /409/ });
 
 test(

@@ -205,7 +205,7 @@ test(
     if (await upload.isVisible()) await upload.click(); // the script uploads at once
     for (const name of names) await expect(page.getByRole('link', { name: `${name}: add alt texts` })).toBeVisible({ timeout: 30_000 });
     await page.goto(`${origin}/studio/media/alt-texts?language=de&find=bulk-`);
-    if (javaScriptEnabled !== false) await expectNoViolations(page); // axe is a script
+    if (javaScriptEnabled !== false) await expectNoViolations(page); // axe injects a script
     for (const name of names) await page.getByLabel(`Alt text of ${name}`).fill(`Text ${name}`);
     await page.getByRole('button', { name: 'Store all' }).click();
     await expect(page.getByText('2 alt texts are stored.')).toBeVisible();
@@ -213,7 +213,7 @@ test(
     for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
     await page.getByRole('button', { name: 'Delete the selected pictures …' }).click();
     await expect(page.getByText('It will be deleted. No document uses it.')).toHaveCount(2);
-    if (javaScriptEnabled !== false) await expectNoViolations(page); // axe is a script
+    if (javaScriptEnabled !== false) await expectNoViolations(page); // axe injects a script
     await page.getByRole('button', { name: 'Delete 2 pictures' }).click();
     await expect(page.getByText('2 pictures are deleted.')).toBeVisible();
   },

@@ -45,7 +45,7 @@ test(
 );
 
 test.describe(() => {
-  // an empty correction is answered with 422
+  // the response to an empty correction is a 422
   test.use({ expectedNoise: /422/ });
 
   test(

@@ -95,17 +95,20 @@ interface StoreSettings {
 }
 
 /**
- * Which orders are held for review before their payment is captured (backend/rules/fraud.ts). `Infinity` turns a limit off. Read only by the
- * embedded backend.
+ * Which orders are held for review before their payment is captured (backend/rules/fraud.ts). `Infinity` turns a limit off. Read only by
+ * the embedded backend.
  */
 export interface FraudSettings {
-  /** Total in minor units from which orders are held. */
+  /** Minimum total of held orders, in minor units. */
   heldFrom: number;
   /** True if orders are held whose billing address is in another country than the delivery. */
   holdsOtherCountry: boolean;
   /** True if orders are held whose billing address has another name than the delivery. Gifts are held, too. */
   holdsOtherName: boolean;
-  /** Hours in which orders and cards from one email address, network or device are counted. At most 24 × 30, for which they are stored. */
+  /**
+   * Number of past hours in which orders and cards from one email address, network or device are counted. At most 24 × 30, for which they
+   * are stored.
+   */
   hours: number;
   /** Maximum number of orders, and of cards, within these hours. Further orders are held. */
   maxOrders: number;
@@ -145,7 +148,10 @@ export interface MarketSettings {
   /** When orders are sent and delivered. Read only by the embedded backend, which tells the storefront (`markets.terms`). */
   dispatch: DispatchPlan<WorkingCalendar>;
   stores: StoreSettings;
-  /** Days after delivery within which unused goods may be returned. Read only by the embedded backend, which tells the storefront (`markets.terms`). */
+  /**
+   * Days after delivery within which unused goods may be returned. Read only by the embedded backend, which tells the storefront
+   * (`markets.terms`).
+   */
   returnDays: number;
   /** True if visitors must consent before data of optional classes is stored or reported. Otherwise their consent is assumed. */
   asksForConsent: boolean;

@@ -14,7 +14,7 @@ export interface StaffEnv {
   ASSETS?: Fetcher;
   /** The storefront, which is notified of changed content. */
   SHOP: Fetcher;
-  /** Carries out actions on orders, customers and the catalog. Undefined if a commerce engine sells. */
+  /** Carries out actions on orders, customers and the catalog. Undefined if the shop uses another commerce engine. */
   BACKEND?: StaffActionsBinding;
   /** `production`, otherwise `local`. */
   ENVIRONMENT: string;

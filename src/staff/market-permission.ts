@@ -13,8 +13,8 @@ export async function requireSomeMarket(c: StaffContext, action: Action, subject
 }
 
 /**
- * Throws a 404 unless the roles permit an action in the market of something, as if the thing did not exist. The attempt is recorded. `siteId`
- * is undefined if it does not exist.
+ * Throws a 404 unless the roles permit an action in the market of an object, so that the response does not reveal whether it exists. The
+ * attempt is recorded. `siteId` is undefined if it does not exist.
  */
 export async function requireOwnMarket(c: StaffContext, attempt: { action: Action; subject: string; siteId: string | undefined }) {
   if (attempt.siteId !== undefined && isPermitted(c.get('staff').grants, attempt.action, attempt.siteId)) return;

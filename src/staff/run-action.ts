@@ -7,7 +7,7 @@ import type { Result } from '#contract/errors/result.ts';
 import type { StaffContext, StaffMiddleware } from './context.ts';
 import { recordAudit, requirePermission } from './permission.ts';
 
-/** Responds with a 404 if a commerce engine sells. Its dashboard then manages orders, customers and the catalog. */
+/** Responds with a 404 if the shop uses another commerce engine. Its dashboard then manages orders, customers and the catalog. */
 export const requireCommerce: StaffMiddleware = async (c, next) => (c.env.BACKEND ? next() : c.notFound());
 
 interface Attempt {

@@ -2,19 +2,19 @@
 import type { ChangeKindName } from '#backend/stores/catalog-change-log.ts';
 import { backendEnv } from './backend.ts';
 
-/** Returns a person with an own limit of changes. */
+/** Returns a new person, because the number of changes of a person is limited. */
 const aRequester = () => ({ actor: `test|${crypto.randomUUID()}`, actorName: 'Mel Merchandiser', correlationId: 'correlation-1' });
 
 const toInput = (rows: readonly Record<string, string>[]) => rows.map((cells, index) => ({ line: index + 2, cells }));
 
-/** Returns what a change would do. */
+/** Returns the differences of a change without storing it. */
 export async function checkChange(kind: ChangeKindName, ...rows: Record<string, string>[]) {
   const result = await backendEnv.BACKEND.run('changeCatalog', { kind, input: toInput(rows), isImport: false }, aRequester());
   if (!result.ok) throw new Error(result.error.message);
   return result.value;
 }
 
-/** Confirms a change whose differences have been seen. */
+/** Confirms a checked change. */
 export async function confirmChange(kind: ChangeKindName, checked: string, ...rows: Record<string, string>[]) {
   const result = await backendEnv.BACKEND.run('changeCatalog', { kind, input: toInput(rows), checked, isImport: false }, aRequester());
   if (!result.ok) throw new Error(result.error.message);
@@ -27,7 +27,7 @@ export async function changeCatalog(kind: ChangeKindName, ...rows: Record<string
   return confirmChange(kind, digest, ...rows);
 }
 
-/** Undoes a change. Returns the answer, or the reason why it was refused. */
+/** Undoes a change. Returns the result, or the reason for the refusal. */
 export async function undoChange(changeId: string | undefined) {
   const request = { changeId: changeId ?? '' };
   const dryRun = await backendEnv.BACKEND.run('undoCatalogChange', request, aRequester());

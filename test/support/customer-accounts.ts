@@ -1,4 +1,4 @@
-// Accounts that staff look at, with data that no other test uses.
+// Creates accounts for the tests of staff pages, with data that no other test uses.
 import { db } from './staff.ts';
 
 let accounts = 0;

@@ -8,4 +8,4 @@ export const orderOf = (totals: Partial<Order['totals']>, giftCards = 0): Pick<O
   ({
     totals: { itemTotal: 0, appliedRewards: 0, ...totals },
     items: giftCards > 0 ? [{ isDigitalProduct: true, price: { amount: giftCards } }] : [],
-  }) as unknown as Pick<Order, 'items' | 'totals'>; // The cast is safe because the other fields have no effect on points.
+  }) as unknown as Pick<Order, 'items' | 'totals'>; // The cast is safe because the rules ignore the other fields on points.

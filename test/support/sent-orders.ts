@@ -8,11 +8,11 @@ import { anItem, priced } from './shopper.ts';
 
 const db = backendEnv.BACKEND_DB;
 
-/** Runs an action as an employee. By default, each call has another employee, because the number of actions of a person is limited. */
+/** Runs an action as an employee. By default, each call uses a new employee, because the number of actions per person is limited. */
 export const runAction = <Name extends StaffActionName>(name: Name, input: StaffInput<Name>, actor: string = crypto.randomUUID()) =>
   backendEnv.BACKEND.run(name, input, { actor, actorName: 'Sam Support', correlationId: 'correlation-1' });
 
-/** Runs an action and returns its answer. Throws if it was refused. */
+/** Runs an action and returns its result. Throws if it was refused. */
 export async function runDone<Name extends StaffActionName>(name: Name, input: StaffInput<Name>): Promise<StaffAnswer<Name>> {
   const result = await runAction(name, input);
   if (!result.ok) throw new Error(`${name} was refused: ${result.error.message}`);
@@ -46,7 +46,7 @@ export async function aReportedOrder(offset: number) {
   const key = () => crypto.randomUUID();
   const plan = (amounts?: StaffInput<'planOrderRefund'>['amounts']) =>
     runDone('planOrderRefund', { orderNumber, ...(amounts && { amounts }) });
-  /** Refunds amounts as a person who has just opened the page. */
+  /** Refunds amounts, with the current revision of the order. */
   const refund = async (lines: { itemId: string; amount: number }[], shipping = 0) => {
     const { revision } = await plan();
     return runAction('refundOrder', { orderNumber, requestKey: key(), revision, reason: 'late', amounts: { lines, shipping } });

@@ -20,7 +20,7 @@ export const AddBlock = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: () =
   </button>
 );
 
-/** Returns the kinds whose name, group or description contains each word of a search, by group. */
+/** Returns the kinds that match a search, by group. Each word must be in the name, group or description. */
 export function findKinds(kinds: EditorData['kinds'], search: string): Map<string, string[]> {
   const words = search.toLowerCase().split(/\s+/);
   const groups = new Map<string, string[]>();

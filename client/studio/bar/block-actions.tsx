@@ -38,7 +38,7 @@ function useBlockActions(): { possible: readonly BlockAction[]; run: (action: Bl
   if (!item || !selector || item.type.startsWith(listType(''))) return { possible: [], run: () => undefined };
   const { index, zone = 'root:default-zone' } = selector;
   const isEntry = data.kinds[item.type]?.isEntry === true;
-  /** Returns the place before or after an entry in another entry: the nearest end of the list beside its own. */
+  /** Returns the place for an entry that moves into the neighboring list: the end that is nearest. */
   const findBeside = (step: 1 | -1): Place | undefined => {
     const parent = isEntry && zone !== rootZone ? findSelector(zone.replace(/:.*$/, '')) : undefined;
     const beside = parent && (findItem({ index: parent.index + step, zone: parent.zone }) as unknown as Item | undefined);
@@ -84,7 +84,7 @@ function useBlockActions(): { possible: readonly BlockAction[]; run: (action: Bl
 
 const order = ['up', 'down', 'duplicate', 'hide', 'show', 'delete'] as const;
 
-/** True if an action has a button: moving always, so that the other buttons keep their positions. */
+/** True if an action has a button. Moving always has one, so that the other buttons keep their positions. */
 const isEverPossible = (action: BlockAction, possible: readonly BlockAction[]): boolean =>
   action === 'up' || action === 'down' || possible.includes(action);
 

@@ -1,4 +1,4 @@
-// The places at which a new block can be inserted, by the selected block.
+// Lists the places at which a new block can be inserted, depending on the selected block.
 import { useMemo } from 'react';
 import { type Item, listType, nameItem } from '../document-data.ts';
 import { usePuck } from '../editing.ts';

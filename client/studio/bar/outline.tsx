@@ -1,4 +1,5 @@
-// The blocks of the document as a tree. A block that is selected here is shown in the frame, and its fields beside it. Entries can be dragged.
+// The blocks of the document as a tree. A block that is selected here is shown in the frame, and its fields beside it. Entries can be
+// dragged.
 import { Fragment, useRef } from 'react';
 import { findBlockAt, type Item, nameItem } from '../document-data.ts';
 import { useDragSource, useDropSurface } from '../drag/dragging.tsx';
@@ -31,7 +32,7 @@ export function DocumentOutline() {
   );
 }
 
-/** Returns the boxes of the entries, each with the entries inside it, by the id of the block. */
+/** Returns the bounding boxes of the entries by block id. A box includes the entries nested in it. */
 const readBoxes = (tree: HTMLElement | null): ReadonlyMap<string, Box> =>
   new Map(
     [...(tree?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])].map((entry) => {

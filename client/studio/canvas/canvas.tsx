@@ -1,5 +1,5 @@
-// The page of the shop with the draft, in a frame. Outlines above it show the selected block and the one under the pointer; clicks in the frame
-// select a block. The handle of an outline drags its block.
+// The page of the shop with the draft, in a frame. Outlines above it show the selected block and the one under the pointer; clicks in the
+// frame select a block. The handle of an outline drags its block.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDropSurface } from '../drag/dragging.tsx';
 import { useEditing, usePuck } from '../editing.ts';
@@ -36,7 +36,7 @@ export function Canvas({ width, query, revision, part }: CanvasProps) {
   const page = useRef<number>(undefined);
   /** The block that was selected by a click in the frame. It is already visible, so the page need not scroll to it. */
   const clicked = useRef<string>(undefined);
-  /** True while the pointer is at a handle. It has left the frame then, but its block is still the one under the pointer. */
+  /** True while the pointer is over a handle. The handle is outside the frame, but its block stays highlighted. */
   const isHeld = useRef(false);
 
   // the script of the page receives messages only after it has sent one

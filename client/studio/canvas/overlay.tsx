@@ -9,7 +9,7 @@ import type { Place } from './frame-messages.ts';
 /** Height of a handle in pixels of the studio. */
 const handleHeight = 32;
 
-/** Handles are below the upper edge of the frame even if their blocks begin above it. */
+/** Keeps handles visible at the upper edge of the frame even if their blocks begin above it. */
 const handleTop = ({ y }: Place): number => Math.max(0, y);
 
 /** True if the handle of a block would cover that of the selected one. */
@@ -23,12 +23,14 @@ interface HandleProps {
   scale: number;
   /** True if the handle is below another one. */
   isShifted: boolean;
-  /** Receives whether the pointer is at the handle. */
+  /** Called when the pointer enters or leaves the handle. */
   onHold: (isAtHandle: boolean) => void;
   onSelect: () => void;
 }
 
-/** Renders the handle that drags a block. Its size does not depend on the scale of the page. The outline names the block for screen readers. */
+/**
+ * Renders the handle that drags a block. Its size does not depend on the scale of the page. The outline names the block for screen readers.
+ */
 export function Handle({ place, scale, isShifted, onHold, onSelect }: HandleProps) {
   const item = usePuck((state) => state.getItemById(place.id)) as unknown as Item | undefined;
   const { kinds } = useEditing().data;

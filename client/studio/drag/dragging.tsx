@@ -83,7 +83,7 @@ export function useDropSurface(surface: () => DropSurface | undefined): void {
 /** Distance in pixels from the upper and lower edge within which a part scrolls. */
 const scrollEdge = 48;
 
-/** Returns the pixels by which a part scrolls while the pointer is near the upper or lower edge of what is visible of it. */
+/** Returns the pixels by which a part scrolls while the pointer is near the upper or lower edge of its visible area. */
 function chooseScroll(area: Pick<DOMRect, 'top' | 'bottom'>, y: number, windowHeight: number): number {
   const [start, end] = [Math.max(0, area.top) + scrollEdge, Math.min(windowHeight, area.bottom) - scrollEdge];
   if (y < start) return -Math.ceil((start - y) / 2);
@@ -134,7 +134,7 @@ export function DraggingProvider({ children }: { children: ReactNode }) {
             if (current.current) current.current = { ...current.current, point };
           },
           end: (isDropped) => {
-            // the last movement may be newer than the line
+            // the pointer may have moved since the line was last updated
             const place = isDropped && current.current ? locate(current.current) : undefined;
             current.current = undefined;
             setShown(undefined);
@@ -158,7 +158,7 @@ export function DraggingProvider({ children }: { children: ReactNode }) {
 
 const placeBox = ({ x, y, width, height }: Box) => ({ transform: `translate(${x}px, ${y}px)`, width, height });
 
-/** Returns the part of a line that is inside an area. */
+/** Clips a line to an area. */
 function clip({ x, y, width, height }: Box, { left, right, top, bottom }: DOMRect): Box {
   const within = (value: number, from: number, to: number) => Math.max(from, Math.min(to, value));
   const [start, above] = [within(x, left, right), within(y, top, bottom)];

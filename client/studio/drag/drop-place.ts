@@ -20,7 +20,7 @@ export interface Dragged {
   id?: string;
 }
 
-/** A place, and the line between the blocks around it. One side of the line has no length. */
+/** A place, and the line that marks it between two blocks. The line has a width or height of 0. */
 export interface DropPlace extends Place {
   line: Box;
 }
@@ -40,7 +40,7 @@ interface Sibling {
   box: Box;
 }
 
-/** Maximum distance from the upper and lower edge of a block within which the place is beside the block, not inside it. */
+/** Distance in pixels from the upper or lower edge of a block within which a drop goes beside the block instead of inside it. */
 const edge = 16;
 
 /** Returns the place nearest to a point. Undefined if the block cannot be dropped there, or if dropping it would change nothing. */
@@ -112,7 +112,7 @@ function findBox(item: Item, boxes: ReadonlyMap<string, Box>): Box | undefined {
 const distance = ({ x, y, width, height }: Box, point: Point): number =>
   Math.hypot(Math.max(x - point.x, 0, point.x - x - width), Math.max(y - point.y, 0, point.y - y - height));
 
-/** True if a point is inside a block and not near the edges at which the place is beside the block. */
+/** True if a drop at this point goes inside the block, because the point is far enough from its edges. */
 function isWithin({ item, box }: Sibling, point: Point, isInRow: boolean): boolean {
   if (isList(item)) return true;
   const [start, length, at] = isInRow ? [box.x, box.width, point.x] : [box.y, box.height, point.y];

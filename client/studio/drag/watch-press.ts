@@ -1,8 +1,8 @@
-// Recognizes that a pressed element is dragged: with a mouse after a short distance, by touch after a long press, so that a swipe scrolls.
+// Starts a drag: with a mouse after a short distance, by touch after a long press, so that a swipe scrolls.
 
-/** Distance in pixels after which a pressed mouse drags, and after which a finger scrolls. */
+/** Distance in pixels after which a mouse press becomes a drag, or a touch a scroll. */
 const tolerance = 5;
-/** Milliseconds until a finger drags. */
+/** Milliseconds after which a long press starts a drag. */
 const longPress = 400;
 
 /** Class of the body while an element is pressed, so that the frame ignores the pointer (editor.css). */
@@ -11,13 +11,16 @@ const pressedClass = 'studio-pressed';
 export interface DragSteps {
   start: () => void;
   move: (point: { x: number; y: number }) => void;
-  /** Ends the drag. Not dropped if it was canceled. */
+  /** Called when the drag ends. `isDropped` is false if it was canceled. */
   end: (isDropped: boolean) => void;
 }
 
 type Press = Pick<PointerEvent, 'pointerId' | 'pointerType' | 'clientX' | 'clientY'>;
 
-/** Calls the steps of a drag that begins with a press. Escape cancels it. A press without a drag remains a click. */
+/**
+ * Follows a pointer press and calls the callbacks of the drag that it starts. Escape cancels the drag. A press without a drag remains a
+ * click.
+ */
 export function watchPress(pressed: HTMLElement, { pointerId, pointerType, clientX, clientY }: Press, steps: DragSteps): void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -39,7 +42,7 @@ export function watchPress(pressed: HTMLElement, { pointerId, pointerType, clien
     suppressClick();
   };
   pressed.setPointerCapture(pointerId);
-  // even with the capture, the page in the frame receives the movements of a fast mouse, unless the frame ignores the pointer
+  // despite pointer capture, the page in the frame receives events of a fast mouse, unless the frame ignores the pointer
   const { classList } = pressed.ownerDocument.body;
   classList.add(pressedClass);
   const timer = isTouch ? setTimeout(begin, longPress) : undefined;
@@ -55,7 +58,7 @@ export function watchPress(pressed: HTMLElement, { pointerId, pointerType, clien
   });
   listen('pointerup', (event) => event.pointerId === pointerId && finish(true));
   listen('pointercancel', (event) => event.pointerId === pointerId && finish(false));
-  // the event of the window only, because elements lose the focus, too
+  // only blur events of the window, because blur events of elements arrive here, too
   addEventListener('blur', () => finish(false), { signal });
   listen('keydown', (event) => {
     if (event.key !== 'Escape' || !isDragging) return;
@@ -63,7 +66,7 @@ export function watchPress(pressed: HTMLElement, { pointerId, pointerType, clien
     event.stopPropagation();
     finish(false);
   });
-  // a long press opens the menu of the browser on some devices
+  // a long press opens the context menu on some devices
   listen('contextmenu', (event) => isTouch && event.preventDefault());
 }
 

@@ -171,7 +171,7 @@ export const createFields = ({ properties = {}, required = [] }: JsonSchema): Re
     required.flatMap((name) => (properties[name] && properties[name].default === undefined ? [[name, createValue(properties[name])]] : [])),
   );
 
-/** Labels of names that are no words. */
+/** Labels for property names that are not plain words. */
 const labels: Readonly<Record<string, string>> = {
   sm: 'Small screens',
   md: 'Medium screens',

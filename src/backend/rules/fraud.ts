@@ -26,7 +26,7 @@ export interface ReviewedOrder {
   delivery: Person | undefined;
   /** Reasons of entries in the block list that hold the order. */
   listed: readonly string[];
-  /** Orders and cards within the hours of the settings, by the trace that has the most. Includes this order. */
+  /** Orders and cards within the hours of the settings, by the trace with the highest count. Includes this order. */
   recent: { orders: number; cards: number };
 }
 

@@ -26,7 +26,7 @@ export const findPeriodBefore = ({ first, last }: Period): Period => ({
 export interface MarketDay {
   siteId: string;
   day: CivilDate;
-  /** When the day begins in the market, and when the next one begins, in milliseconds since 1970. */
+  /** Start of the day and of the next day in the market, in milliseconds since 1970. */
   from: number;
   to: number;
 }

@@ -34,7 +34,7 @@ export function addNumbers(numbers: readonly Counted[]): NumberSums {
 /** Returns the average order value in minor units. Undefined without orders. */
 export const findAverage = (revenue: number, orders: number): number | undefined => (orders > 0 ? Math.round(revenue / orders) : undefined);
 
-/** Returns the change to the period before, such as 0.25 for a quarter more. Undefined if there was nothing before. */
+/** Returns the relative change since the previous period, such as 0.25 for a quarter more. Undefined if there was nothing before. */
 export const findChange = (now: number, before: number): number | undefined => (before > 0 ? (now - before) / before : undefined);
 
 interface Named {
@@ -56,13 +56,13 @@ export interface StepNumbers {
   step: string;
   /** Carts that reached the step. */
   reached: number;
-  /** Those of them that did not reach the next one. */
+  /** Carts that reached the step but not the next one. */
   abandoned: number;
 }
 
 /**
- * Returns how many carts reached each step of the checkout, and how many of them went no further. A shopper with the wallet skips steps, so
- * a step can have fewer carts than the next one; then none was abandoned.
+ * Returns how many carts reached each step of the checkout, and how many of them went no further. Shoppers who pay with a wallet skip
+ * steps, so a step can have fewer carts than the next one; its abandoned carts are then 0.
  */
 export function countSteps(activity: readonly Named[], orders: number): StepNumbers[] {
   const reached = new Map(countByName(activity, 'step').map(({ name, count }) => [name, count]));

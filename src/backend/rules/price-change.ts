@@ -13,9 +13,9 @@ interface PriceChange {
 interface ChangedPrice {
   /** The periods that are new or changed. Periods are identified by their start. */
   changed: PricePeriod[];
-  /** The amounts that would be valid at `from` without the change. */
+  /** The price at `from` without the change. */
   before: Amounts | undefined;
-  /** When a price begins that was scheduled before, and that replaces the changed price. */
+  /** Start of an earlier scheduled price that will replace the changed price. */
   nextFrom: number | undefined;
 }
 

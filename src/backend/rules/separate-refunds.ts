@@ -22,9 +22,9 @@ export interface RefundState extends EarlierRefunds {
   returned: readonly RefundedLine[];
   /** Refunded and released delivery costs. */
   shipping: number;
-  /** What is left of each payment. */
+  /** Amount of each payment that can still be refunded. */
   left: readonly number[];
-  /** What was given back of each payment. */
+  /** Refunded or released amount of each payment. */
   before: readonly number[];
 }
 

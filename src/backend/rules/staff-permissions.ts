@@ -60,7 +60,7 @@ export const actions = {
     isPerMarket: true,
   },
   'orders.change': {
-    description: 'cancel orders, correct delivery addresses, send emails again, add notes, and settle work on orders that hangs',
+    description: 'cancel orders, correct delivery addresses, send emails again, add notes, and settle work on stuck orders',
     roles: supportRoles,
     isPerMarket: true,
   },

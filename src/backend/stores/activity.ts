@@ -72,7 +72,7 @@ export const activityQuery = (siteIds: readonly string[], { first, last }: Perio
 const searchSchema = z.object({ siteId: z.string(), term: z.string(), searches: z.int() });
 export type MissedTerm = z.infer<typeof searchSchema>;
 
-/** Selects the terms that found nothing most often. Days on which fewer than three visitors searched for a term do not count. */
+/** Selects the most frequent terms without results. Days on which fewer than three visitors searched for a term do not count. */
 export const missedSearchesQuery = (siteIds: readonly string[], { first, last }: Period, limit: number): Query<MissedTerm> => ({
   sql: `SELECT m.site_id AS siteId, m.term, SUM(m.searches) AS searches
     FROM json_each(?1) s CROSS JOIN missed_search m ON m.site_id = s.value AND m.day >= ?2 AND m.day <= ?3 AND m.visitors >= 3

@@ -100,7 +100,9 @@ interface Decision {
   now: number;
 }
 
-/** Creates the statement that decides about a waiting change. If it was decided before, or by its requester, a constraint fails the batch. */
+/**
+ * Creates the statement that decides about a waiting change. If it was decided before, or by its requester, a constraint fails the batch.
+ */
 export const decideAdjustmentStatement = (
   db: D1Database,
   { adjustmentId, state, actor, actorName, reason, now }: Decision,
@@ -137,7 +139,7 @@ export const applyAdjustmentStatement = (
         )
         .bind(orderNumber, itemId, piece, amount, now);
 
-/** Creates the statement that blocks a gift card. Its balance remains, so that the shop knows what it owes. */
+/** Creates the statement that blocks a gift card. Its balance remains, because the shop still owes it. */
 export const blockGiftCardStatement = (
   db: D1Database,
   { orderNumber, itemId, piece }: { orderNumber: string; itemId: string; piece: number },

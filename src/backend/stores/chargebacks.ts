@@ -5,9 +5,9 @@ import type { Query } from '#backend/platform/query.ts';
 const chargebackSchema = z.object({
   orderNumber: z.string(),
   siteId: z.string(),
-  /** The day on which the shop was told, as YYYY-MM-DD. */
+  /** The day on which the bank informed the shop, as YYYY-MM-DD. */
   receivedOn: z.string(),
-  /** When this day begins in the market, in milliseconds since 1970. */
+  /** Start of this day in the market, in milliseconds since 1970. */
   receivedAt: z.int(),
   amount: z.int(),
   currency: z.string(),

@@ -1,5 +1,5 @@
-// SQL with which staff see gift cards (migrations/0012). A card is identified by the unit of the order that bought it, so that its number,
-// which pays, never leaves the database.
+// SQL with which staff see gift cards (migrations/0012). A card is identified by the order unit that bought it, so that its number, which
+// is a means of paying, never leaves the database.
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
 

@@ -20,10 +20,10 @@ const columns = `c.consumer_no AS consumerNo, c.site_id AS siteId, c.email, c.fi
   c.seen_at AS seenAt`;
 const ofSites = 'c.site_id IN (SELECT value FROM json_each(?1))';
 
-/** Follows every text that begins with a text. */
+/** Returns the upper bound of all texts that begin with a prefix. */
 const endOf = (start: string): string => `${start}\u{10ffff}`;
 
-/** Selects accounts whose email address begins with a text. */
+/** Selects accounts whose email address begins with a prefix. */
 export const customersByEmailQuery = (start: string, siteIds: readonly string[]): Query<FoundCustomer> => {
   const login = start.toLowerCase();
   return {

@@ -38,7 +38,7 @@ export const blocksQuery = (siteIds: readonly string[], now: number, limit: numb
   row: blockSchema,
 });
 
-/** Creates the statement that adds an entry, or replaces that for the same market and value. */
+/** Creates the statement that adds an entry, or replaces the one for the same market and value. */
 export const putBlockStatement = (
   db: D1Database,
   { siteId, kind, value, effect, reason, createdAt, createdBy, expiresAt }: FraudBlock,

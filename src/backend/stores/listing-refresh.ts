@@ -1,4 +1,4 @@
-// SQL for writing parts of the index of a listing again (migrations/0022 and 0126).
+// SQL that updates parts of a listing's index (migrations/0022 and 0126).
 import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import { webPool } from './stock.ts';
@@ -103,6 +103,6 @@ export const replaceOrderStatements = (
   ),
 ];
 
-/** Replaces the version of a site's index. The statement, and its batch, fails if the version is not `version` any more. */
+/** Replaces the version of a site's index. The statement and its batch fail if the version is no longer `version`. */
 export const replaceVersionStatement = (catalog: D1Database, siteId: string, { version, next }: { version: string; next: string }) =>
   catalog.prepare('UPDATE listing_index SET version = CASE version WHEN ?2 THEN ?3 END WHERE site_id = ?1').bind(siteId, version, next);

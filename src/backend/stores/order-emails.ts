@@ -28,7 +28,10 @@ const emailSchema = z.object({
 });
 export type OrderEmail = z.infer<typeof emailSchema>;
 
-/** Selects the emails of an order. Their ids begin with the kind and the order number; `!` is the character after the space. */
+/**
+ * Selects the emails of an order. Their ids begin with the kind and the order number; `!` is the character after the space, so it is the
+ * upper bound.
+ */
 export const orderEmailsQuery = (orderNumber: string): Query<OrderEmail> => ({
   sql: `SELECT o.mail_id AS emailId, o.kind, o.recipient, o.written_at AS writtenAt, o.state, o.finished_at AS finishedAt, o.attempts, o.failure,
       (SELECT s.reason FROM email_suppression s WHERE s.address = lower(o.recipient)) AS suppression

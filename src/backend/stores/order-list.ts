@@ -73,8 +73,8 @@ export const numberedOrderQuery = ({ siteIds, find = '' }: OrderFilter): Query<O
 });
 
 /**
- * Selects the page of a market's orders and the first order of the next page. Each market has its own query, because then an index returns
- * the orders in their order.
+ * Selects the page of a market's orders and the first order of the next page. Each market has its own query, because an index then
+ * returns the orders already sorted.
  */
 export function orderListQuery(siteId: string, { find = '', from, until, state, after }: Omit<OrderFilter, 'siteIds'>): Query<OrderEntry> {
   const terms = listTerms(find);
@@ -101,7 +101,7 @@ export function orderListQuery(siteId: string, { find = '', from, until, state, 
   };
 }
 
-/** Number of the parameter with the first term. */
+/** Index of the query parameter that contains the first term. */
 const firstTerm = 7;
 
 /** Compares orders as the queries sort them: the newest first. */
@@ -116,7 +116,7 @@ function listTerms(find: string): string[] {
   return [...new Set(words)].slice(0, maxTerms).map((word) => `name ${word}`);
 }
 
-/** Returns a name as order_term contains it. The trigger order_entry_found (migrations/0122) replaces the same letters. */
+/** Normalizes a name as in order_term. The trigger order_entry_found (migrations/0122) replaces the same letters. */
 const foldName = (name: string): string =>
   name
     .normalize('NFC')

@@ -4,7 +4,7 @@ import { type Query, read } from '#backend/platform/query.ts';
 import { orderEmailKinds } from './order-emails.ts';
 import { dueWorkQuery, type WorkKind, workKinds } from './work-failures.ts';
 
-/** Milliseconds after which work that is due but was not tried counts as waiting too long. Order work normally begins within a minute. */
+/** Milliseconds after which due work without an attempt counts as waiting too long. Order work normally begins within a minute. */
 const tooLongMs = 60 * 60 * 1000;
 /** Maximum number of entries of each kind. */
 const maxListed = 100;
@@ -96,7 +96,7 @@ export const unsentEmailsQuery = (siteIds: readonly string[]): Query<UnsentEmail
   row: unsentSchema,
 });
 
-/** Returns the SQL of the order number in the id of an email: the word after the kind. */
+/** Returns the SQL that extracts the order number from the id of an email: the word after the kind. */
 const orderOfEmail = (table: string): string => {
   const rest = `substr(${table}.mail_id, length(${table}.kind) + 2)`;
   return `substr(${rest}, 1, instr(${rest} || ' ', ' ') - 1)`;

@@ -18,7 +18,7 @@ const conversions: readonly EventName[] = ['add-to-cart', 'purchase'];
 export const createExperimentSink =
   (c: AppContext): EventSink =>
   async ({ events, locale, consent }) => {
-    // a crawler takes part in no experiment, whatever cookie it sends
+    // crawlers are excluded from experiments, even with the cookie of a visitor
     const visitor = consent.targeting && !isCrawler(c) ? experimentsCookie.read(c.get('cookies'), isSecure(c)) : undefined;
     if (!visitor || visitor.variants.size === 0) return;
     const attributes = createAttributes({ siteId: requireMarket(locale).siteId, locale });

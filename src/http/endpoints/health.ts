@@ -46,7 +46,7 @@ async function checkServices(c: AppContext): Promise<Services> {
   };
   const [cache, commerce, content] = await Promise.all([
     check(c.env.CONTENT_CACHE.get('ready')),
-    // a category that does not exist: its refusal is a reply, too, and costs less than a listing
+    // a category that does not exist, because its error response also proves that the service works, and is cheaper than a listing
     check(gateway('products.catalog', { query: { siteId, categoryId: '0', count: 1 } })),
     check(gateway('content.footer', { params: { mode: 'publish', siteId }, query: {} })),
   ]);

@@ -76,11 +76,11 @@ export function createRequestGateway(
   return isPreview || scenario !== undefined ? client : countFailures(c, locale, client);
 }
 
-/** Counts the refusals that shoppers get for their forms, and failed calls. */
+/** Counts rejected forms of shoppers, and failed gateway calls. */
 const countFailures =
   (c: AppContext, locale: Locale, gateway: Gateway): Gateway =>
   async (name, input, options) => {
-    if (name === 'analytics.collect') return gateway(name, input, options); // it reports the counts
+    if (name === 'analytics.collect') return gateway(name, input, options); // this call reports the counts
     try {
       const answer = await gateway(name, input, options);
       if (!answer.ok && c.req.method === 'POST') countOnce(c, locale, { kind: 'error', name: answer.error.code });

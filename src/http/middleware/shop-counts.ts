@@ -17,7 +17,7 @@ import { countMissedSearch, countOnce, hasCounts, isFromBrowser, takeCounts } fr
 /** Milliseconds for which counts are collected before they are sent together. */
 const batchMs = 3000;
 
-/** Environments for which a request is about to send the counts. */
+/** Environments whose counts a pending request will send. */
 const sending = new WeakSet<Env>();
 
 /** Counts the request after the response, and sends the counts. */
@@ -97,7 +97,7 @@ async function countStep(c: AppContext, locale: Locale, { step, eventId }: { ste
   await sendEvent(c, locale, { id: `step.${hash}`, counts: { counts: [{ kind: 'step', name: step, count: 1 }], searches: [] } });
 }
 
-/** Returns the group of a client's network. A thirtieth of all networks has the same group. */
+/** Returns the group of a client's network. Each group contains a thirtieth of all networks. */
 function groupNetwork(address = ''): number {
   let hash = 0;
   for (const letter of readAddressPrefix(address) ?? '') hash = (hash * 31 + letter.charCodeAt(0)) % 1_000_003;

@@ -1,5 +1,5 @@
-// Counts that this isolate has not sent yet. They are collected without ids of visitors, and without reading or storing anything in browsers,
-// so no consent is needed (docs/decisions/085).
+// Counts that this isolate has not sent yet. They are collected without ids of visitors, and without reading or storing anything in
+// browsers, so no consent is needed (docs/decisions/085).
 import type { Env } from '#env.ts';
 import { type ActivityCount, looksPersonal, type MissedSearch, maxTermLength, type ShopCounts } from '#lib/shop-counts.ts';
 import type { Locale } from '#markets/registry.ts';
@@ -39,7 +39,7 @@ export function countOnce(c: AppContext, locale: Locale, { kind, name }: Omit<Ac
   else if (counts.size < maxNames) counts.set(key, { kind, name, count: 1 });
 }
 
-/** Counts a search without results, unless its text could be an email address or a phone number. */
+/** Counts a search without results, unless the term could be an email address or a phone number. */
 export function countMissedSearch(c: AppContext, locale: Locale, { term, network }: MissedSearch): void {
   const text = term.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   const { searches } = openWaiting(c.env, locale);
@@ -47,7 +47,7 @@ export function countMissedSearch(c: AppContext, locale: Locale, { term, network
   if (isCountable && isFromBrowser(c) && searches.length < maxSearches) searches.push({ term: text, network });
 }
 
-/** Returns the counts of each locale, and forgets them. */
+/** Returns the counts of each locale and clears them. */
 export function takeCounts(env: Env): [Locale, ShopCounts][] {
   const byLocale = waitingByEnv.get(env) ?? new Map<Locale, Waiting>();
   waitingByEnv.delete(env);

@@ -14,7 +14,7 @@ interface EditedKind {
   group: string;
   fields: JsonSchema;
   holdsBlocks: boolean | readonly string[];
-  /** True if the kind is displayed only inside blocks that name it. */
+  /** True if only blocks that list the kind in `holdsBlocks` can contain it. */
   isPart?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface EditorSchemas {
   document: JsonSchema;
   /** The members of the document that contain blocks. */
   lists: string[];
-  /** The kinds of blocks that a list displays, by name of the list. A list that is absent displays all kinds. */
+  /** The kinds of blocks that each list can contain, by name of the list. A list that is absent can contain all kinds. */
   listKinds: Record<string, readonly string[]>;
   /** The kinds of blocks, by name. */
   kinds: Record<string, EditedKind>;

@@ -17,7 +17,7 @@ const hostRoutes: Partial<Record<string, 'articles' | 'searchHub'>> = { articles
 /** A page that does not exist, so that the shop displays the document for this case. */
 const missingPath = '/missing-page';
 
-/** Returns the path below the locale of a page that displays a document. Undefined if no page does that may be in a frame. */
+/** Returns the path, without the locale, of a page that displays a document. Undefined if no page that may be framed displays it. */
 export async function locateFrame(db: D1Database, address: DocumentAddress, body: StoredBody): Promise<string | undefined> {
   if (address.kind === 'fragment') return locateIncludingPage(db, address);
   return locatePreview(address, body) ?? locateHost(address);
@@ -48,7 +48,7 @@ async function locateIncludingPage(db: D1Database, { siteId, locale, key }: Docu
   return undefined;
 }
 
-/** Returns why the frame of a document is absent, and what the editor can do. */
+/** Returns the text that explains why a document has no frame, and what the editor can do. */
 export function explainMissingFrame({ kind, key }: Pick<DocumentAddress, 'kind' | 'key'>): string {
   if (kind === 'fragment')
     return 'No page that can be shown here contains these blocks. Add the block “Shared blocks” to a page of your own to see them there.';

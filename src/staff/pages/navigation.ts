@@ -9,7 +9,7 @@ interface NavigationEntry {
   action?: Action;
   /** What editors do there, for the start page of the studio. */
   purpose?: string;
-  /** True if the page exists only while the embedded backend sells. */
+  /** True if the page exists only with the embedded backend. */
   needsCommerce?: true;
 }
 
@@ -59,7 +59,9 @@ export const listPages = (c: StaffContext): NavigationEntry[] => listPermitted(c
 /** Returns the sections of the studio that the person may open. */
 export const listSections = (c: StaffContext): NavigationEntry[] => listPermitted(c).filter(isSection);
 
-/** Returns the path of the entry whose pages include a page: the longest one that the path begins with. The editor belongs to the documents. */
+/**
+ * Returns the path of the entry whose pages include a page: the longest one that the path begins with. The editor belongs to the documents.
+ */
 export function findCurrent(entries: readonly NavigationEntry[], path: string): string | undefined {
   const pathname = path.replace(/^\/studio\/edit\//, '/studio/documents/');
   return entries

@@ -16,7 +16,7 @@ function anOrder(lines: [qty: number, amount: number, tax: number][], payments: 
       taxParts: [{ name: 'VAT', rate: 19, amount: taxAmount }],
     },
     paymentMethod: payments.map((amount) => ({ code: 'CREDIT_CARD', label: 'Visa', amount })),
-  } as unknown as Order; // the other fields have no effect
+  } as unknown as Order; // the rules ignore the other fields
 }
 
 const fresh = (order: Order): RefundState => ({
@@ -65,7 +65,7 @@ describe('planSeparateRefund', () => {
         };
       }
       expect(given).toBe(total);
-      // the credit notes together are the invoice
+      // the credit notes add up to the invoice
       const credited = credits.flatMap(({ taxes }) => taxes).reduce((sum, { amount }) => sum + amount, 0);
       expect(credited).toBe(order.totals.taxAmount);
       expect(credits.reduce((sum, { netAmount }) => sum + netAmount, credited)).toBe(total);

@@ -123,7 +123,7 @@ describe('the queries of the list', () => {
         .prepare(`EXPLAIN QUERY PLAN ${sql}`)
         .bind(...values)
         .all<{ detail: string }>();
-      // neither a scan of a table, nor sorting
+      // no table scan and no sorting
       const slow = results.filter(({ detail }) => /^(?:SCAN (?!json_each)|USE TEMP B-TREE)/.test(detail));
       expect(slow).toEqual([]);
     }

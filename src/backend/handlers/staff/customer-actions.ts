@@ -38,7 +38,7 @@ export const customerActions = {
     },
   }),
 
-  /** Returns for how long an account is locked after wrong passwords, in milliseconds. */
+  /** Returns how long an account is locked after wrong passwords, in milliseconds. */
   readCustomerLock: defineStaffAction({
     input: accountSchema,
     async run({ consumerNo }, { db, env, now }) {

@@ -1,4 +1,4 @@
-// Actions of staff on work on orders that hangs.
+// Actions of staff on stuck orders.
 import * as z from 'zod';
 import { read } from '#backend/platform/query.ts';
 import { processWork } from '#backend/services/orders/order-work.ts';

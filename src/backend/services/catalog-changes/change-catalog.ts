@@ -48,7 +48,7 @@ export interface CatalogResult {
   changeId?: string | undefined;
   lines: readonly PlannedLine[];
   problems: readonly ChangeProblem[];
-  /** Identifies the differences, so that only those that the person has seen are stored. */
+  /** Digest of the differences, so that only those that the person has seen are stored. */
   digest: string;
 }
 
@@ -80,7 +80,7 @@ export async function changeCatalog(db: D1Database, edit: CatalogEdit, surroundi
   return isStored ? { ...result, outcome: 'stored', changeId: stored.changeId } : { ...result, outcome: 'outdated' };
 }
 
-/** Lines that add or remove units do not depend on the units before, so that an order in the meantime does not outdate them. */
+/** Lines that add or remove units are independent of the current units, so that a new order does not make them outdated. */
 const createDigest = (lines: readonly PlannedLine[]): Promise<string> =>
   fingerprint(
     JSON.stringify(
@@ -90,7 +90,10 @@ const createDigest = (lines: readonly PlannedLine[]): Promise<string> =>
     ),
   );
 
-/** Returns whether the index of the listings depends on a changed thing: on prices and on web stock. Stock of stores is read when it is needed. */
+/**
+ * Returns whether the index of the listings depends on a changed thing: on prices and on web stock. Stock of stores is read when it is
+ * needed.
+ */
 const isIndexed = (kind: ChangeKindName, siteId: string, { location }: PlannedLine['subject']): boolean =>
   kind === 'price' || (kind === 'stock' && location === webPool(siteId));
 

@@ -15,20 +15,20 @@ export interface ChangeProblem {
 
 type Values = Readonly<Record<string, string | number | null>>;
 
-/** What a line changes. */
+/** The difference that a line makes. */
 export interface PlannedLine {
   line: number;
   siteId: string;
   /** The style, whose pages and listings change. Undefined for a promotion code. */
   masterId?: string;
-  /** The key of the changed thing. */
+  /** Key of the changed price, stock, visibility or code. */
   subject: Values;
-  /** The former values; null for a new thing. */
+  /** The former values. Null if there were none. */
   before: Values | null;
   after: Values;
   /** The new values that the person confirms, if `after` contains the time of the change. */
   shown?: Values;
-  /** The stored state on which the change was decided, as the SQL of the kind writes it; null if the change does not depend on it. */
+  /** The stored state with which the difference was computed, in the form of the kind's SQL. Null if the change does not depend on it. */
   guard: string | null;
   /** When shoppers see the change, in milliseconds since 1970. Undefined for now. */
   from?: number;
@@ -58,17 +58,17 @@ export interface ChangeKind<Line extends PlannedLine = PlannedLine> {
   columns: readonly string[];
   /** The columns that a file must have. */
   required: readonly string[];
-  /** Decides what the lines change. Lines that change nothing are left out. */
+  /** Compares the lines with the stored data and returns the differences. Lines without a difference are left out. */
   plan(db: D1Database, input: readonly InputLine[], now: number): Promise<Plan<Line>>;
   /** SQL for the stored state of the line `l.value`, which is a JSON object with `siteId` and `subject`. ?3 is the time of the decision. */
   guardSql: string;
-  /** Returns the statements that store the lines. Their guards are compared before, in the same transaction. */
+  /** Returns the statements that store the lines. The same transaction first compares their guards. */
   write(db: D1Database, lines: readonly Line[], now: number): D1PreparedStatement[];
   /** Returns the input that restores the values before a change. */
   invert(db: D1Database, lines: readonly StoredLine[], now: number): Promise<Undoing>;
 }
 
-/** Returns the error of a line that names something a second time, and remembers what it names. */
+/** Returns an error if an earlier line has the same key, and remembers the key. */
 export function createRepetitionCheck(): (line: number, key: string) => ChangeProblem[] {
   const lines = new Map<string, number>();
   return (line, key) => {

@@ -14,7 +14,7 @@ interface CodeLine extends PlannedLine {
   values: Code;
 }
 
-/** The word for the time of the change, in the column `until`. */
+/** Value of the column `until` that means the time of the change. */
 const endsNow = 'now';
 
 interface Target extends Code {
@@ -77,7 +77,7 @@ export const codeChanges: ChangeKind<CodeLine> = {
     const lines = targets.flatMap(({ line, market, ...values }): CodeLine[] => {
       const { siteId, code } = values;
       const former = known.get(`${siteId} ${code}`);
-      // without a time, a new code begins now, and an existing one keeps its begin
+      // without a time, a new code begins now, and an existing one keeps its start
       const { from = '', until = '' } = cellsByLine.get(line) ?? {};
       if (former && from.trim() === '') values.validFrom = former.validFrom;
       const fail = (column: string, message: string): [] => {
@@ -100,7 +100,7 @@ export const codeChanges: ChangeKind<CodeLine> = {
           subject: { code },
           before: former ? pickValues(former) : null,
           after: pickValues(values),
-          // the time of the change, which is later when it is confirmed
+          // the time of the change, which is determined when it is confirmed
           shown: {
             ...pickValues(values),
             ...(from.trim() === '' && !former && { from: null }),

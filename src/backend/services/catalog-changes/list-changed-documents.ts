@@ -1,4 +1,4 @@
-// Lists the cached replies of the shop that a change outdates.
+// Lists the cached replies of the shop that a change makes stale.
 import { groupBy } from '#backend/platform/group-by.ts';
 import { read } from '#backend/platform/query.ts';
 import { listingsOfStylesQuery, productsOfStylesQuery } from '#backend/stores/catalog-change-log.ts';

@@ -58,7 +58,7 @@ export const priceChanges: ChangeKind<PriceLine> = {
     const stateByStyle = new Map(states.map(({ priceList, masterId, periods }) => [`${priceList} ${masterId}`, periods]));
     const isSold = new Set(sold.map(({ siteId, masterId }) => `${siteId} ${masterId}`));
     const styleBySku = new Map(variants.map(({ sku, masterId }) => [sku, masterId]));
-    /** The periods of each style after the lines before. */
+    /** The periods of each style after the preceding lines were applied. */
     const current = new Map(Array.from(stateByStyle, ([name, text]) => [name, parsePeriods(text)]));
     const lines = targets.flatMap((target): PriceLine[] => {
       const { line, market, masterId, sku, amounts, from } = target;
@@ -73,7 +73,7 @@ export const priceChanges: ChangeKind<PriceLine> = {
       const name = nameStyle(target);
       const periods = current.get(name) ?? [];
       const { changed, before: previous } = changePrice(periods, { sku, amounts, from });
-      // the amounts before all lines, because undoing restores them
+      // the amounts before any line was applied, because undoing restores these
       const { before } = changePrice(parsePeriods(stateByStyle.get(name) ?? '[]'), { sku, amounts, from });
       if (sku !== undefined && !previous) {
         problems.push({

@@ -1,4 +1,4 @@
-// Reads the cells of lines: amounts, whole numbers, moments, choices.
+// Reads the cells of lines: amounts, whole numbers, times, and choices.
 import { listInstants } from '#lib/local-time.ts';
 import { countDecimals, readMinorUnits } from '#lib/rules/currency.ts';
 import { marketOfSite, markets, type OpenMarket } from '#markets/registry.ts';
@@ -65,7 +65,7 @@ export function readMoment(cells: CellReader, column: string, timeZone: string):
   return instant ?? cells.fail(column, `“${text}” is not a day such as 2027-01-31, or a time such as 2027-01-31T09:00, in ${timeZone}.`);
 }
 
-/** Reads one of several words. Returns undefined if the cell is empty or wrong. */
+/** Reads one of several allowed values. Returns undefined if the cell is empty or wrong. */
 export function readChoice<Choice extends string>(cells: CellReader, column: string, choices: readonly Choice[]): Choice | undefined {
   const text = cells.text(column).toLowerCase();
   if (text === '') return undefined;

@@ -1,4 +1,4 @@
-// Units that can be sold at a location. Every change is relative in the database, so that concurrent orders lose no units.
+// Units that can be sold at a location. The database adds or subtracts units, so that concurrent orders are not overwritten.
 import { read } from '#backend/platform/query.ts';
 import { type LocationRow, storeLocationsQuery, unitsQuery, variantsQuery } from '#backend/stores/catalog-changes.ts';
 import { webPool } from '#backend/stores/stock.ts';

@@ -10,7 +10,7 @@ export interface FileProblem {
 
 interface Row {
   record: string[];
-  /** `lines`: the line on which the record ends. */
+  /** `lines`: number of the line on which the record ends. */
   info: { lines: number };
 }
 
@@ -25,8 +25,8 @@ interface Columns<Column extends string> {
 }
 
 /**
- * Reads the rows of a file. Optional columns may be missing. An apostrophe with which a download protects a text from being run as a formula
- * is removed.
+ * Reads the rows of a file. Optional columns may be missing. Removes the apostrophe that downloads add to cells that a spreadsheet could
+ * run as formulas.
  */
 export function readCsvTable<Column extends string>(text: string, { columns, required }: Columns<Column>): CsvTable<Column> {
   const problems: FileProblem[] = [];
@@ -39,7 +39,7 @@ export function readCsvTable<Column extends string>(text: string, { columns, req
   let rows: Row[];
   try {
     const settings = { bom: true, delimiter: chooseDelimiter(text), info: true, relaxColumnCount: true, skipEmptyLines: true, trim: true };
-    rows = parse(text, settings) as unknown as Row[]; // the type does not depend on `info`
+    rows = parse(text, settings) as unknown as Row[]; // the parser's type does not reflect the option `info`
   } catch (problem) {
     if (!(problem instanceof CsvError)) throw problem;
     return { rows: [], problems: [{ line: Number(problem.lines ?? 1), message: problem.message }] };

@@ -158,7 +158,7 @@ export const restoreVersion = (
   });
 
 interface Verb {
-  /** The version whose body the edit needs, in addition to the draft and those that visitors see. */
+  /** An additional version whose body the edit needs, besides the draft and the versions that visitors see. */
   named?: number | 'all' | undefined;
   decide: (versions: readonly EditableVersion[]) => Decided | RolledBack | Refused<EditableVersion>;
   /** Returns the body of the version that the editing operation creates. */

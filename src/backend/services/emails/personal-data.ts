@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { linkLifeDays } from '#backend/stores/privacy-requests.ts';
 import { defineEmail } from './email.ts';
 
-/** What the recipient can do: confirm a request, or download the copy. After a deletion, nothing. */
+/** The reason for the email: a request to confirm, a copy to download, or a completed deletion. */
 const stages = ['confirm-copy', 'confirm-deletion', 'ready', 'deleted'] as const;
 
 const keys = { 'confirm-copy': 'confirmCopy', 'confirm-deletion': 'confirmDeletion', ready: 'ready', deleted: 'deleted' } as const;

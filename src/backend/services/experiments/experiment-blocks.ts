@@ -28,7 +28,7 @@ interface FoundExperiment {
 
 const readFields = ({ kind, fields }: Block) => (kind === 'experiment' ? fieldsSchema.safeParse(fields).data : undefined);
 
-/** Returns the experiments with these fields. Fields that are not those of an experiment are left out, because drafts are not validated. */
+/** Returns the experiments with these fields. Other fields are skipped, because drafts are not validated. */
 export const readExperiments = (fields: readonly unknown[]): FoundExperiment[] =>
   fields.flatMap((each) => {
     const { data } = fieldsSchema.safeParse(each);

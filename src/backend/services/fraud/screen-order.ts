@@ -11,7 +11,7 @@ import { findMailbox } from '#lib/rules/mailbox.ts';
 import { marketOfSite } from '#markets/registry.ts';
 
 export interface Screening {
-  /** True if the shopper is blocked. The order must be refused without saying so. */
+  /** True if the shopper is blocked. The order must be refused without revealing the block list. */
   isBlocked: boolean;
   /** Why the order is held. Empty if it is not. */
   reasons: ReviewReason[];
@@ -19,7 +19,7 @@ export interface Screening {
 
 const hourMs = 60 * 60 * 1000;
 
-/** Screens an order. Repeating it counts the attempt once. */
+/** Screens an order. Repeated calls count the attempt once. */
 export async function screenOrder(db: D1Database, placement: Placement, now: number): Promise<Screening> {
   const { order, contactEmail, network, owner } = placement;
   const settings = marketOfSite(order.siteId)?.settings.fraud;

@@ -5,7 +5,7 @@ export type Bitmap = Uint32Array;
 
 export const createBitmap = (positions: number): Bitmap => new Uint32Array(Math.ceil(positions / 32));
 
-/** Returns a set of all positions of a listing except some. */
+/** Returns the bitmap of all positions of a listing except the given ones. */
 export function createComplement(positions: number, removed: readonly number[]): Bitmap {
   const bitmap = createBitmap(positions).fill(0xffffffff);
   if (positions % 32 > 0) bitmap[bitmap.length - 1] = 2 ** (positions % 32) - 1;

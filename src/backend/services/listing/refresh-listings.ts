@@ -1,5 +1,5 @@
-// Writes the parts of the index of listings again that depend on prices and on stock, for styles that staff have changed: the facets of
-// prices and sizes, and the orders by price.
+// Updates the listing index for styles that staff have changed: the price and size facets, and
+// the sort orders by price.
 
 import type { Databases } from '#backend/platform/catalog-database.ts';
 import { refuseConstraint } from '#backend/platform/constraint.ts';
@@ -25,14 +25,14 @@ import { marketOfSite, type OpenMarket } from '#markets/registry.ts';
 import { addPosition, type Bitmap, countPositions, createBitmap, hasPosition, removePosition } from './bitmap.ts';
 import { fillBitmap, splitBitmap, splitOrder } from './segments.ts';
 
-/** Maximum number of styles whose listings are written at a time. The next run continues. */
+/** Maximum number of styles updated in one run. The next run continues. */
 const maxDue = 20_000;
 /** Maximum number of attempts while other runs write the same index, and the longest wait between them in milliseconds. */
 const maxAttempts = 20;
 const maxWaitMs = 200;
 
 /**
- * Writes the listings of all styles whose price or stock has changed by `now`. `open`: opens the databases of a site. Styles remain due if
+ * Updates the listings of all styles whose price or stock has changed by `now`. `open`: opens the databases of a site. Styles remain due if
  * other runs keep writing the same index, so that the next run writes them.
  */
 export async function refreshListings(db: D1Database, open: (siteId: string) => Databases, now: number): Promise<void> {

@@ -1,5 +1,5 @@
-// Reads the numbers of a period and of the period before, for markets. It reads sums only, so it takes as long with a million orders as with
-// a hundred.
+// Reads the numbers of a period and of the period before, for markets. It reads sums only, so it takes as long with a million orders as
+// with a hundred.
 import { read } from '#backend/platform/query.ts';
 import { findPeriodBefore, listMarketDays, type Period } from '#backend/rules/market-days.ts';
 import { type ActivityDay, activityQuery, type MissedTerm, missedSearchesQuery } from '#backend/stores/activity.ts';
@@ -14,7 +14,7 @@ export interface NumbersDay extends SalesDay {
 
 export interface PeriodNumbers {
   period: Period;
-  /** One entry for each market and day, also if nothing happened. */
+  /** One entry for each market and day, even if nothing happened. */
   days: NumbersDay[];
   activity: ActivityDay[];
   /** Terms without results, most frequent first. */

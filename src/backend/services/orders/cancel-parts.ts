@@ -35,7 +35,7 @@ interface PartToCancel {
   parcelId?: string | undefined;
   /** All units that can be canceled if undefined. */
   lines?: readonly NamedLine[] | undefined;
-  /** True if the customer cancels, or staff for the customer. Then only units that are not packed can be canceled. */
+  /** True if the customer cancels, or an employee on the customer's behalf. Then only units that are not packed can be canceled. */
   isByCustomer: boolean;
   /** Undefined for customers and programs. */
   byStaff?: StaffReport | undefined;

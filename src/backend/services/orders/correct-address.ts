@@ -69,7 +69,7 @@ export async function correctAddress(
     : refused({ message: 'The order was changed at the same time. Check it and try again.' });
 }
 
-/** Describes the taxes and delivery costs of an order if it is sent to a place. Equal texts mean equal costs. */
+/** Describes the taxes and delivery costs of an order if it is sent to a place. Equal descriptions mean equal costs. */
 function describeCosts(
   { shipments, items, totals }: Document,
   place: { country: string; province: string; postalCode: string },

@@ -36,7 +36,7 @@ type Context = Pick<CartContext, 'db' | 'now' | 'paymentMethods'>;
 interface RefundRequest {
   /** Id of the submission. A repeated submission refunds nothing more. */
   requestKey: string;
-  /** Revision of the order that the person has seen. */
+  /** Revision of the order on the page that the person submitted. */
   revision: number;
   reason: RefundReason;
   amounts: Refundable;
@@ -108,7 +108,7 @@ function findExcess({ lines, shipping }: Refundable, most: Refundable, { left }:
 
 /**
  * Stores a refund: the decision, the credit note, the loyalty points, the allowances and the email, all or nothing. It is refused if the
- * order has changed since the person has seen it, so that two persons do not refund the same line twice. `then` are statements for the same
+ * order has changed since the person has seen it, so that two people do not refund the same line twice. `then` are statements for the same
  * batch. A repeated submission changes nothing and succeeds.
  */
 export async function refundOrder(

@@ -28,7 +28,7 @@ export type ReportResult = Result<'done' | 'unchanged', ReportRefusal>;
 export interface StaffReport {
   /** Statements for the batch that stores the report, such as the entry in the audit log. */
   records: readonly D1PreparedStatement[];
-  /** The revision of the order that the person has seen. If it is outdated, a report that is not stored yet is refused. */
+  /** Revision of the order on the page that the person submitted. A new report is refused if the order has changed since. */
   revision?: number;
 }
 
@@ -48,7 +48,7 @@ interface ParcelReport {
   byStaff?: StaffReport | undefined;
 }
 
-/** The refusal of a report about units that another report has changed since the person opened the page. */
+/** The error for a report about units that another report has changed since the person opened the page. */
 export const outdated = { code: 'ORD420', detail: 'the order was changed in the meantime' } as const;
 
 export async function reportParcel(report: ParcelReport, context: ReportContext): Promise<ReportResult> {

@@ -2,7 +2,7 @@
 import { personalParts } from './parts.ts';
 import { partsByAddress } from './parts-by-address.ts';
 
-/** Belongs to no account. The queries need a text that is not empty. */
+/** Placeholder id that belongs to no account, because the queries need a non-empty text. */
 const noConsumerNo = 'none';
 
 interface Copied {

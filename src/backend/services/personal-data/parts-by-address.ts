@@ -69,13 +69,13 @@ export const partsByAddress: readonly PartByAddress[] = [
     erased: [],
   },
   {
-    // Retained, so that the shop sends nothing to the address.
+    // Retained so that the shop keeps sending nothing to the address.
     name: 'suppressed addresses',
     copied: `SELECT reason, suppressed_at AS suppressedAt FROM email_suppression WHERE address = lower(?1) AND ?2 <> ''`,
     erased: [],
   },
   {
-    // Retained as proof that the requests were answered.
+    // Retained as proof that the requests were fulfilled.
     name: 'requests about personal data as a guest',
     copied: `SELECT kind, state, requested_at AS requestedAt, due_at AS dueAt, closed_at AS closedAt, closing_note AS closingNote
       FROM privacy_request WHERE email = ?1 AND COALESCE(consumer_no, '') <> ?2 ORDER BY requested_at`,

@@ -103,14 +103,14 @@ export const personalParts: readonly PersonalPart[] = [
     erased: ['DELETE FROM loyalty_entry WHERE consumer_no = ?1'],
   },
   {
-    // Retained without an owner, as a record of what staff gave and took.
+    // Retained without the account, as a record of balance changes by staff.
     name: 'changes of points by staff',
     copied: `SELECT amount, reason, state, requested_at AS requestedAt, decided_at AS decidedAt
       FROM balance_adjustment WHERE consumer_no = ?1 ORDER BY requested_at`,
     erased: ['UPDATE balance_adjustment SET consumer_no = ?2 WHERE consumer_no = ?1'],
   },
   {
-    // Retained without an owner, as proof that the requests were answered.
+    // Retained without the account, as proof that the requests were fulfilled.
     name: 'requests about personal data',
     copied: `SELECT kind, state, requested_at AS requestedAt, due_at AS dueAt, closed_at AS closedAt, closing_note AS closingNote
       FROM privacy_request WHERE consumer_no = ?1 ORDER BY requested_at`,

@@ -109,7 +109,7 @@ export function begin(cart: StoredCart, checked: Checked): Result<Placement, Rec
   });
 }
 
-/** Returns what distinguishes a card from others, because a payment id differs each time a card is entered. */
+/** Returns a fingerprint of a card, because its payment id differs each time the card is entered. */
 const describeCard = ({ card }: Pick<Instrument, 'card'>): Pick<Placement, 'card'> =>
   card ? { card: `${card.card_type} ${card.bin ?? ''} ${card.last4} ${card.expiryMonth}/${card.expiryYear}` } : {};
 

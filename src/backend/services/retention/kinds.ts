@@ -1,5 +1,5 @@
-// Personal data and drafts that the embedded backend stores, its retention periods, and what happens when they end. docs/security.md has the same
-// table.
+// Personal data and drafts that the embedded backend stores, its retention periods, and what happens when they end. docs/security.md has
+// the same table.
 
 interface Kind {
   name: string;
@@ -177,8 +177,8 @@ export const kinds = [
   // The audit log still says who created and revoked a deleted link.
   { name: 'preview links', retention: { days: 30 }, statements: ['DELETE FROM preview_grant WHERE expires_at < ?1'] },
   {
-    // Deletes replaced drafts, such as those that the studio stores while a person types. Versions with a note, canceled schedules (which have
-    // a period), versions in a release and the newest version are retained. The newest one keeps the numbers of versions unique.
+    // Deletes replaced drafts, such as those that the studio stores while a person types. Versions with a note, canceled schedules (which
+    // have a period), versions in a release and the newest version are retained. The newest one keeps the numbers of versions unique.
     name: 'replaced drafts',
     retention: { days: 90 },
     statements: [
@@ -191,7 +191,7 @@ export const kinds = [
     ],
   },
   {
-    // Long enough to prove that a request was answered.
+    // Long enough to prove that requests were fulfilled.
     name: 'requests about personal data',
     retention: { days: 1095 },
     statements: ['DELETE FROM privacy_request WHERE requested_at < ?1'],

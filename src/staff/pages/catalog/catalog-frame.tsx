@@ -1,4 +1,4 @@
-// What the pages of the catalog share: their navigation, and the markets of a person.
+// Shared parts of the pages of the catalog: their navigation, and the markets of a person.
 import { type Action, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
 import { markets, type OpenMarket, type SiteId } from '#markets/registry.ts';
 import type { StaffContext } from '../../context.ts';
@@ -18,7 +18,7 @@ const sections = [
 export const nameMarket = (siteId: string): string => marketNames.get(siteId) ?? siteId;
 export const findStylePath = (masterId: string): string => `${catalogPath}/styles/${encodeURIComponent(masterId)}`;
 
-/** Returns the link to the form that changes something. The query has the fields of the form that are filled in. */
+/** Returns the link to a form that changes the catalog. The query has the fields of the form that are filled in. */
 export const findFormPath = (kind: string, fields: Readonly<Record<string, string>>): string =>
   `${catalogPath}/change/${kind}?${new URLSearchParams(fields)}`;
 

@@ -1,4 +1,4 @@
-// The changes of the catalog, newest first, each with its former values, and their undoing.
+// The list of catalog changes, newest first, and the pages that show and undo one of them.
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ReactNode } from 'react';

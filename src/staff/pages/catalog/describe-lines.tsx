@@ -84,7 +84,7 @@ export const LineTable = ({ kind, lines, hasLines }: LineTableProps) => (
   />
 );
 
-/** Names the kinds of changes in lists. */
+/** Names of the kinds of changes, as used in lists. */
 export const kindNames: Readonly<Record<ChangeKindName, string>> = {
   price: 'Prices',
   stock: 'Stock',

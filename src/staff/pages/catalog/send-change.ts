@@ -23,7 +23,7 @@ interface Request {
   action: Extract<Action, 'catalog.change' | 'catalog.import'>;
 }
 
-/** Sends a change, or requests what it would do. Throws a 403 unless the roles permit the action in every market of the lines. */
+/** Sends a change, or requests a preview of it. Throws a 403 unless the roles permit the action in every market of the lines. */
 export async function sendChange(c: StaffContext, { kind, input, checked, changeId, action }: Request) {
   const subject = `catalog ${kind}`;
   const siteIds = await listSites(c, input);

@@ -60,7 +60,7 @@ async function respondCustomer(c: StaffContext, customer: ConsumerRow, message?:
   const { consumerNo, siteId, email, phone } = customer;
   const { grants } = c.get('staff');
   const now = Date.now();
-  // a person who may change accounts may read them: both permissions have the same roles, but they could differ by market
+  // both permissions have the same roles today, but a person could have them in different markets
   await requirePermission(c, { action: 'customers.read', subject: `customer/${consumerNo}`, siteId });
   const [[orders, addresses, consents, sessions, giftCards], points, { entries }, lock] = await Promise.all([
     read(

@@ -16,7 +16,7 @@ import { giftCardUrl } from './gift-card-url.ts';
 /** Staff pages are in English. */
 export const writeMoney = (amount: number, currency: string): string => formatMoney(amount, currency, 'en-us');
 
-/** Renders a section with a heading. It is no landmark, because its table is one. */
+/** Renders a section with a heading. It is not a landmark, because its table already is one. */
 const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <div className="staff-part" id={id}>
     <h2>{title}</h2>

@@ -1,4 +1,4 @@
-// Finds accounts by what a customer says: an email address, a phone number, an order number or a name.
+// Finds accounts by an email address, a phone number, an order number or a name.
 import { read } from '#backend/platform/query.ts';
 import {
   customersByEmailQuery,
@@ -43,7 +43,7 @@ async function findOwner(db: D1Database, orderNumber: string, siteIds: readonly 
   return owner && siteIds.includes(owner.siteId) ? { orderNumber, consumerNo: owner.consumerNo ?? undefined } : undefined;
 }
 
-/** Returns the phone numbers that a text can mean. A number without a dial code belongs to one of the permitted markets. */
+/** Returns the possible phone numbers for an input. A number without a dial code belongs to one of the permitted markets. */
 function listPhones(text: string, siteIds: readonly SiteId[]): string[] {
   if (!/^[\d\s()+./-]{6,}$/.test(text)) return [];
   const phones = siteIds.flatMap((siteId) => {

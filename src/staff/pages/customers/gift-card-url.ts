@@ -1,4 +1,4 @@
-// URLs of gift cards. They contain the order that bought the card instead of its number, which pays.
+// URLs of gift cards. They contain the order that bought the card, because its number must stay secret.
 import type { GiftCardKey } from '#backend/stores/customer-gift-cards.ts';
 import { customersPath } from './opened-customer.ts';
 

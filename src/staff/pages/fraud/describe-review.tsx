@@ -4,9 +4,9 @@ import type { OrderReview } from '#backend/stores/order-reviews.ts';
 import { Instant } from '../page.tsx';
 
 const hourMs = 60 * 60 * 1000;
-/** Life of an authorization if the payment provider has not said how long it lasts: that of most cards. */
+/** Default lifetime of an authorization, as for most cards, if the payment provider reports none. */
 const authorizationLifeMs = 7 * 24 * hourMs;
-/** Milliseconds before the end of the authorization from which on the page warns. */
+/** Milliseconds before the end of the authorization at which the warning appears. */
 const warningLeadMs = 36 * hourMs;
 
 export const Reasons = ({ reasons }: { reasons: readonly ReviewReason[] }) => (

@@ -1,4 +1,4 @@
-// What the pages about fraud have in common: permissions, and the links between the pages.
+// Shared parts of the pages about fraud: permissions, and the links between the pages.
 import { listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
 import type { SiteId } from '#markets/registry.ts';
 import type { StaffContext } from '../../context.ts';

@@ -68,7 +68,7 @@ export function mountReviewPage(app: Hono<StaffHono>): void {
   });
 }
 
-/** Returns the review of the order in the path. An order of a market that the person may not read does not exist for the person. */
+/** Returns the review of the order in the path. Throws a 404 for an order of a market that the person may not read. */
 async function openReview(c: StaffContext): Promise<OrderReview> {
   const [[review]] = await read(c.env.BACKEND_DB, reviewQuery(c.req.param('number') ?? ''));
   const { grants } = c.get('staff');

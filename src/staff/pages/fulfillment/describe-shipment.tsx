@@ -6,7 +6,7 @@ const hourMs = 60 * 60 * 1000;
 
 export const isLate = (promisedAt: number, now: number): boolean => promisedAt < now;
 
-/** Returns how long it is until a time, such as `in 3 hours`, or how long ago it was. */
+/** Formats the distance to a time, such as `in 3 hours` or `2 hours ago`. */
 export function describeTime(at: number, now: number): string {
   const hours = Math.floor(Math.abs(at - now) / hourMs);
   const text =
@@ -19,7 +19,7 @@ export const countUnits = (lines: readonly { qty: number }[]): string => {
   return `${units} ${units === 1 ? 'unit' : 'units'}`;
 };
 
-/** What has happened to a parcel, by the last step that it has reached. */
+/** Texts about the state of a parcel, by the last step that it has reached. */
 export const stepNames: Readonly<Record<ShipmentStep, string>> = {
   placed: 'Placed',
   packed: 'Packed',
@@ -31,11 +31,11 @@ export const stepNames: Readonly<Record<ShipmentStep, string>> = {
 };
 
 interface StepTexts {
-  /** Text of the button and of links. */
+  /** Text of the button and the links for this step. */
   label: string;
   /** Title of the page. */
   title: string;
-  /** What happens if the person confirms. */
+  /** Text that explains the consequences of the step. */
   effect: string;
   done: string;
 }

@@ -6,7 +6,7 @@ import { fulfillmentAction, type OpenedShipment } from './opened-shipment.ts';
 
 type Report = StaffInput<'reportFulfillment'>['report'];
 
-/** Reports a step. `revision` is the revision of the order in the form, so that two people do not pack the same units. */
+/** Reports a step. `revision` is the order's revision in the form, so that two employees do not pack the same units. */
 export const sendReport = (c: StaffContext, { orderNumber, siteId }: OpenedShipment, report: Report, form: URLSearchParams) =>
   runAction(c, { action: fulfillmentAction, subject: `order/${orderNumber}`, siteId }, [
     'reportFulfillment',
@@ -15,7 +15,7 @@ export const sendReport = (c: StaffContext, { orderNumber, siteId }: OpenedShipm
 
 const idPattern = /^[\w.-]{1,40}$/;
 
-/** Returns the id that the form contains, so that a form that is submitted twice makes one report. */
+/** Returns the id from the form, so that repeated submissions create only one report. */
 export const readFormId = (form: URLSearchParams): string | undefined => {
   const id = form.get('id') ?? '';
   return idPattern.test(id) ? id : undefined;

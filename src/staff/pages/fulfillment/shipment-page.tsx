@@ -21,7 +21,7 @@ export function mountShipmentPage(app: Hono<StaffHono>): void {
     const values = await readForm(c);
     const shipment = await openShipment(c);
     const parcelId = readFormId(values);
-    // a form that is submitted again is answered as before, although its units are no longer open
+    // a repeated submission gets the same response, although its units are no longer open
     if (shipment.parcels.some((each) => each.parcelId === parcelId)) return redirectDone(c, shipment, shipment.first);
     const { units, errors } = readUnits(values, shipment.open);
     const sent = shipment.first === 'shipped' ? readTracking(values) : undefined;

@@ -32,7 +32,7 @@ interface Props {
   lines: readonly PackedLine[];
   /** Quantity of each line before the person changes it. */
   initial: 'all' | 'none';
-  /** What the person typed, if the form is shown again. */
+  /** The input, if the form is rendered again. */
   values?: URLSearchParams | undefined;
   errors?: UnitErrors;
 }

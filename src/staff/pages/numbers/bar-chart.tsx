@@ -12,7 +12,7 @@ interface BarChartProps {
 const width = 320;
 const height = 96;
 
-/** Draws values as bars, and the values of the period before as a line. */
+/** Draws values as bars, and the values of the previous period as a line. */
 export function BarChart({ caption, values, before, format }: BarChartProps) {
   const largest = Math.max(...values, ...before, 0);
   const scale = largest > 0 ? (height - 4) / largest : 0;

@@ -37,7 +37,7 @@ const sumColumns = [
   'Chargebacks',
 ];
 
-/** Columns that are left out where amounts of several currencies would share a cell. */
+/** Columns that are omitted if a cell would contain amounts of several currencies. */
 const amountColumns = ['Revenue', 'Average order', 'Canceled amount', 'Refunded'];
 
 const compareSums = (now: NumberSums, before: NumberSums): ReactNode[] => [
@@ -70,7 +70,7 @@ export const MarketTable = ({ numbers: { current, before }, siteIds }: { numbers
   />
 );
 
-/** Returns the sums of all markets of each day, with those of the day at the same place in the period before. */
+/** Returns the sums of all markets for each day, with those of the corresponding day in the previous period. */
 function listDays({ current, before }: Numbers): { day: string; now: NumberSums; earlier: NumberSums }[] {
   const dates = [...new Set(current.days.map(({ day }) => day))];
   const earlierDates = [...new Set(before.days.map(({ day }) => day))];
@@ -168,7 +168,7 @@ interface CountTableProps {
   column: string;
 }
 
-/** Renders the terms that found nothing. */
+/** Renders the search terms without results. */
 export function SearchTable({ numbers: { current, before } }: { numbers: Numbers }) {
   if (current.searches.length === 0) return <p>None in this period.</p>;
   const earlier = new Map(before.searches.map(({ siteId, term, searches }) => [`${siteId} ${term}`, searches]));

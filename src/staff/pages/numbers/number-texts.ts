@@ -10,7 +10,7 @@ const changes = new Intl.NumberFormat('en', { style: 'percent', maximumFractionD
 
 export const formatCount = (count: number): string => integers.format(count);
 
-/** Formats a share. Without a whole, there is none. */
+/** Formats a share as a percentage. Returns a dash if the total is 0. */
 export const formatShare = (part: number, whole: number): string => (whole > 0 ? shares.format(part / whole) : '–');
 
 /** Formats an amount of each currency. */

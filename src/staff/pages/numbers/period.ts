@@ -11,7 +11,7 @@ export interface NumbersFilter {
   errors: { from?: string; to?: string };
 }
 
-/** Lengths in days of the periods to which the page links. */
+/** Lengths in days of the periods for which the page has links. */
 export const linkedLengths = [7, 28, 90] as const;
 
 const defaultLength = 28;
@@ -47,6 +47,6 @@ function findErrors({ from, to }: { from: string; to: string }): NumbersFilter['
   return {};
 }
 
-/** Returns the query of a link to other numbers of the same filter. */
+/** Returns the query string for a link with the same filter. */
 export const writeQuery = ({ period: { first, last }, siteId }: Pick<NumbersFilter, 'period' | 'siteId'>): string =>
   new URLSearchParams({ from: first, to: last, ...(siteId !== undefined && { market: siteId }) }).toString();

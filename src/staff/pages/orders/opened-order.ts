@@ -7,7 +7,7 @@ import { recordAudit, requirePermission } from '../../permission.ts';
 export interface OpenedOrder extends FoundOrder {
   orderNumber: string;
   siteId: string;
-  /** The attempt of an action on the order, for `runAction`. */
+  /** The action on the order, as `runAction` expects it. */
   attempt: { action: Action; subject: string; siteId: string };
   mayChange: boolean;
   mayRefund: boolean;

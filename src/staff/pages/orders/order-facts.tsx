@@ -85,7 +85,7 @@ export function Lines({ opened, now }: { opened: OpenedOrder; now: number }) {
   );
 }
 
-/** Renders the totals, the payments, and what was given back. */
+/** Renders the totals, the payments, and the released or refunded amounts. */
 export function Sums({ opened: { stored } }: { opened: OpenedOrder }) {
   const { document, canceledParts, returns, refunds, cancelledAt } = stored;
   const { totals, paymentMethod, currency } = document;

@@ -68,7 +68,7 @@ function readFilter(query: URLSearchParams, siteIds: readonly string[]): { filte
   };
 }
 
-/** Returns when a day begins in UTC. Undefined if the field is empty, NaN if it is no date. */
+/** Returns the start of a day in UTC. Undefined if the field is empty, NaN if it is not a date. */
 function readDay(typed: string): number | undefined {
   if (typed === '') return undefined;
   const at = /^\d{4}-\d\d-\d\d$/.test(typed) ? Date.parse(`${typed}T00:00:00Z`) : Number.NaN;

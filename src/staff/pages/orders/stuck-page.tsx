@@ -55,7 +55,7 @@ export function mountStuckPage(app: Hono<StaffHono>): void {
 
 const readSettleable = (kind: string | null) => (['capture', 'cancellation', 'refund'] as const).find((each) => each === kind);
 
-/** Checks the permission in the market of an order or a payment. What belongs to other markets is unknown (404). */
+/** Checks the permission in the market of an order or a payment. Throws a 404 for other markets. */
 async function requireSubject(c: StaffContext, subject: string) {
   await requireOrderMarkets(c);
   const [[place]] = await read(c.env.BACKEND_DB, placesQuery([subject]));

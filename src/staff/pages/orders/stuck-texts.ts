@@ -1,4 +1,4 @@
-// Explains in plain words why work on an order hangs.
+// Explains in plain words why work on an order is stuck.
 import type { StuckWork } from '#backend/stores/stuck-orders.ts';
 import type { WorkKind } from '#backend/stores/work-failures.ts';
 
@@ -18,7 +18,7 @@ const waitingTexts: Readonly<Record<WorkKind, string>> = {
   payment: 'The state of the payment should have been read from the payment provider more than an hour ago.',
 };
 
-/** Returns why work hangs. A known reason is explained; the page also shows the message of the error. */
+/** Returns why work is stuck. A known reason is explained; the page also shows the message of the error. */
 export function describeCause({ kind, failure }: StuckWork): string {
   if (!failure) return waitingTexts[kind];
   const { reason } = failure;
@@ -30,7 +30,7 @@ export function describeCause({ kind, failure }: StuckWork): string {
   return failedTexts[kind];
 }
 
-/** What happens if work is marked as settled. */
+/** Texts that explain the consequences of marking work as settled. */
 export const settledTexts = {
   capture:
     'The shop will not try to capture this payment again. Only continue if the money was received in another way, or if the shop gives it up.',

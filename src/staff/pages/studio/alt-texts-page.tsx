@@ -36,7 +36,7 @@ export function mountAltTextsPage(app: Hono<StaffHono>): void {
     let stored = 0;
     for (const { id, text, base } of typed) {
       const item = await library.read(id);
-      if (isRefused(item)) continue; // it was deleted meanwhile, so it needs no text
+      if (isRefused(item)) continue; // it was deleted in the meantime, so it needs no text
       const before = item.alts[locale] ?? '';
       if (text === base || text === before) continue;
       const error = before === base ? await store(c, item, { locale, text }) : describeConflict(before);

@@ -13,7 +13,7 @@ interface ConflictProps {
   /** The text that was to be published or stored. */
   rejected: StoredBody;
   timeZone: string;
-  /** The pictures of both. */
+  /** The pictures in both texts. */
   pictures: ComparedPictures;
 }
 

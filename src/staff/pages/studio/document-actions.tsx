@@ -154,7 +154,7 @@ const Checks = ({ findings, mayEdit }: { findings: readonly DocumentFinding[]; m
   </section>
 );
 
-/** Returns the two texts that conflict, if the action was not done because of that. */
+/** Returns the two conflicting texts, if the action was rejected because of a conflict. */
 function findConflict({ opened: { versions }, conflict, refusal }: ShownAction) {
   const find = (number: number | undefined) => versions.find(({ version }) => version === number);
   if (conflict !== undefined) return { current: findDraft(versions), rejected: find(readVersion(conflict))?.body };

@@ -20,8 +20,8 @@ export interface OpenedExperiment {
 }
 
 /**
- * Returns the experiments that the person may read, running ones first: those with a document or with visitors in a market of the person. Who
- * may read all markets also reads experiments that have neither.
+ * Returns the experiments that the person may read, running ones first: those with a document or with visitors in a market of the person. A
+ * person who may read all markets also sees experiments that have neither.
  */
 export async function openExperiments(c: StaffContext): Promise<OpenedExperiment[]> {
   const db = c.env.BACKEND_DB;

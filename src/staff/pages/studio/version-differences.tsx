@@ -77,7 +77,7 @@ const FieldList = ({ fields, pictures }: FieldListProps) => (
   </dl>
 );
 
-/** Returns whether a field is the version of a picture that was replaced by another one, which says nothing to editors. */
+/** Returns whether a field is the version number of a replaced picture, which is not useful to editors. */
 const isPictureVersion = ({ path }: FieldDifference, fields: readonly FieldDifference[]): boolean =>
   path.endsWith('.version') && fields.some((other) => other.path === path.replace(/version$/, 'publicId'));
 
@@ -104,7 +104,9 @@ function listPictures(field: string, value: unknown, pictures: ComparedPictures)
   return Object.entries(value).flatMap(([name, member]) => listPictures(name, member, pictures));
 }
 
-/** Turns the path of a field into words: `targets[0].text` is `Targets 1, text`. The id of a picture has the name of the picture's field. */
+/**
+ * Turns the path of a field into words: `targets[0].text` is `Targets 1, text`. The id of a picture has the name of the picture's field.
+ */
 const namePath = (path: string): string =>
   humanize(
     path
@@ -143,7 +145,7 @@ function removeEqualTags(before: string, after: string): [string, string] {
   return old === now ? [before, after] : [old, now];
 }
 
-/** Returns a value as a text, with the names of pictures instead of their ids. */
+/** Formats a value as text, with the names of pictures instead of their ids. */
 function writeValue(value: unknown, field: string, pictures: ComparedPictures): string {
   if (value === undefined || value === null) return '';
   const picture = findComparedPicture(field, value, pictures);

@@ -85,7 +85,7 @@ describe('cancelOrder', () => {
     expect((await owner.read()).body.canceledParts.map(({ lines }) => lines)).toEqual([[{ itemId: ids[0], qty: 1 }]]);
     await runDone('cancelOrder', { orderNumber, requestKey: 'rest' });
     expect(await lastReason(orderNumber)).toBe('canceled the rest');
-    system.pass(60_000); // the actions have the current time, and the test clock is a little slow
+    system.pass(60_000); // the actions use the real time, and the test clock is slightly behind
     const { status, canceledParts } = (await owner.read()).body;
     expect(status).toBe('cancelled');
     expect(canceledParts.reduce((sum, { refund }) => sum + refund.total, 0)).toBe((await owner.read()).body.totals.total);

@@ -1,4 +1,4 @@
-// When a pressed element is dragged.
+// How a press on an element becomes a drag.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchPress } from '../../../../client/studio/drag/watch-press.ts';
 

@@ -119,7 +119,7 @@ describe('a copy', () => {
     expect(await early.text()).toContain('has not confirmed the request yet');
     const token = await readToken(email);
     expect(await (await visit(token)).text()).toContain('Confirm');
-    expect(await readState(id)).toBe('sent'); // a scanner of emails that follows the link confirms nothing
+    expect(await readState(id)).toBe('sent'); // an email scanner that follows the link confirms nothing
     expect((await visit(token, { method: 'POST', origin: 'https://other.test' })).status).toBe(403);
     expect((await visit(token, { method: 'POST' })).status).toBe(303);
     expect(await readState(id)).toBe('confirmed');

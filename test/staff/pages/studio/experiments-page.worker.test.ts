@@ -147,7 +147,7 @@ describe('an experiment', () => {
     const key = anExperimentKey();
     await publishExperiment(publisher, key);
     await start(key);
-    expect(countElements(await open(key), 'details:not([open]) form[action$="/end"]')).toBe(1); // confirmed by opening it
+    expect(countElements(await open(key), 'details:not([open]) form[action$="/end"]')).toBe(1); // the person confirms by opening the details element
     expect((await post(key, 'end')).headers.get('location')).toBe(`${path}/${key}?done=ended`);
     expect(await lastEntry()).toMatchObject({ subject: `experiment/${key}`, reason: 'ended' });
     expect((await post(key, 'end')).headers.get('location')).toBe(`${path}/${key}?done=late`);
