@@ -36,7 +36,7 @@ export function Canvas({ width, query, revision, part }: CanvasProps) {
   const page = useRef<number>(undefined);
   /** The block that was selected by a click in the frame. It is already visible, so the page need not scroll to it. */
   const clicked = useRef<string>(undefined);
-  /** True while the pointer is over a handle. The handle is outside the frame, but its block stays highlighted. */
+  /** True while the pointer is at a handle. The handle is outside the frame, but its block stays highlighted. */
   const isHeld = useRef(false);
 
   // the script of the page receives messages only after it has sent one
