@@ -92,7 +92,7 @@ test(
     await page.getByRole('link', { name: 'Chargebacks' }).click();
     await check(page, 'Chargebacks');
     await page.getByLabel('Order number').fill(released);
-    await page.getByLabel('Day on which the bank told the shop').fill(new Date().toISOString().slice(0, 10));
+    await page.getByLabel('Day on which the bank informed the shop').fill(new Date().toISOString().slice(0, 10));
     await page.getByLabel('Amount in the currency of the order').fill('1.50');
     await page.getByLabel('Reason code of the bank').fill('10.4');
     await page.getByLabel('Evidence').fill('Signed by the customer');

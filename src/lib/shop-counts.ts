@@ -6,7 +6,7 @@ export const shopCountsName = 'shop-counts';
 
 /**
  * What is counted. `visit`: a page that was opened from outside the shop. `step`: a step of the checkout that a cart reached. `error`: an
- * error that a shopper got. `failed-call`: a call of the gateway that failed.
+ * error shown to a shopper. `failed-call`: a call of the gateway that failed.
  */
 export const countKinds = ['visit', 'step', 'error', 'failed-call'] as const;
 

@@ -27,11 +27,11 @@ test.each([
   ['an address that is typed', { ...link, 'sec-fetch-site': 'none' }],
   ['a frame on the shop', { ...frame, 'sec-fetch-site': 'same-site' }],
   ['a program without these headers', { 'sec-fetch-site': undefined }],
-])('%s does not open the preview of the studio, and creates no grant', async (_, headers) => {
+])('%s cannot open the studio preview, and creates no grant', async (_, headers) => {
   expect(await openFrame(headers)).toEqual([403, 0]);
 });
 
-test('a link does not open the preview of the studio with a grant that the frame has created', async () => {
+test('a link cannot open the studio preview with the grant that the frame has created', async () => {
   expect(await openFrame(frame)).toEqual([303, 1]);
   expect(await openFrame({ ...link, 'sec-fetch-site': 'same-site' })).toEqual([403, 1]);
 });

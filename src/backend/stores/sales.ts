@@ -9,7 +9,7 @@ const daySchema = z.object({
   orders: z.int(),
   /** Totals of the orders. All amounts are in minor units of the market's currency. */
   revenue: z.int(),
-  /** Orders that were canceled as a whole, and the amount of these and of canceled parts of orders. */
+  /** Number of orders that were canceled as a whole, and the amount of all canceled units. */
   canceled: z.int(),
   canceledAmount: z.int(),
   /** Returns that began, and the refunded amount, with and without a return. */

@@ -31,7 +31,7 @@ test.each(queries)('reading %s uses an index and scans no table', async (_, { sq
   expect(details.filter((each) => each.startsWith('SCAN') && !each.includes('VIRTUAL TABLE'))).toEqual([]);
 });
 
-test.each(['email', 'network', 'device'])('counting recent orders by %s uses an index', async (column) => {
+test.each(['email', 'network', 'device'])('the query that counts recent orders by %s uses an index', async (column) => {
   const plan = await db
     .prepare(`EXPLAIN QUERY PLAN SELECT COUNT(*) FROM placement_trace t WHERE t.site_id = ?1 AND t.${column} = ?3 AND t.at > ?2`)
     .bind('us', 1, 'hash')

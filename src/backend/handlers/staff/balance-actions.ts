@@ -120,7 +120,7 @@ async function changeBalance(
   const batch = db.batch([
     requestAdjustmentStatement(db, row, { target, limit: approvalLimit, since }),
     ...(state === 'applied' ? [applyAdjustmentStatement(db, row, now)] : []),
-    audit({ ...entry, reason: `${state === 'applied' ? 'changed' : 'asked for approval of'} ${describeAmount(row)}: ${reason}` }),
+    audit({ ...entry, reason: `${state === 'applied' ? 'changed' : 'requested approval of'} ${describeAmount(row)}: ${reason}` }),
   ]);
   return (await refuseConstraint(batch, tables)) ? ok({ state }) : undefined;
 }

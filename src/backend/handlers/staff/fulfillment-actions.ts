@@ -18,7 +18,7 @@ export const fulfillmentActions = {
   reportFulfillment: defineStaffAction({
     input: z.strictObject({
       report: reportSchema,
-      /** The revision of the order on the page of the person. If it is outdated, a new report is refused. */
+      /** Revision of the order on the page that the person submitted. A new report is rejected if the order has changed since. */
       revision: z.int().min(0),
     }),
     async run({ report, revision }, context) {

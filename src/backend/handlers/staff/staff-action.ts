@@ -10,7 +10,7 @@ export interface StaffRefusal {
   field?: string;
 }
 
-/** What an action did. The request provides the rest of the entry in the audit log. */
+/** The result of an action. The request provides the rest of the entry in the audit log. */
 type StaffEvent = Pick<AuditEntry, 'action' | 'subject' | 'siteId' | 'reason'> & { outcome?: 'done' | 'unchanged' };
 
 /** The context of an action. It has no locale: an action takes the locale of its order or account. */

@@ -35,7 +35,7 @@ export function mountChangePage(app: Hono<StaffHono>): void {
     if (outcome === 'stored') return c.redirect(`${catalogPath}/changes/${result.value.changeId}`, 303);
     if (outcome === 'invalid')
       return respondForm(c, kind, { cells: form, problems: problems.map(({ column, message }) => ({ field: column, message })) });
-    if (lines.length === 0) return respondForm(c, kind, { cells: form, problems: [{ message: 'This changes nothing.' }] });
+    if (lines.length === 0) return respondForm(c, kind, { cells: form, problems: [{ message: 'This input changes nothing.' }] });
     const [changed] = lines;
     const note = kind === 'price' && changed ? await readPriceNote(c, changed) : undefined;
     return respondCatalog(c, {

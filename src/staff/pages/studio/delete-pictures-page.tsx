@@ -132,5 +132,5 @@ async function respondConfirmation(
 function describeEffect({ obstacle, drafts }: SelectedPicture): string {
   if (obstacle !== undefined) return obstacle;
   if (drafts === 0) return 'It will be deleted. No document uses it.';
-  return `It will be deleted. ${countDocuments(drafts)} with it, which visitors do not see, cannot be published afterwards.`;
+  return `It will be deleted. ${countDocuments(drafts)} that visitors do not see cannot be published without it.`;
 }

@@ -177,7 +177,7 @@ function Deletion({ item, documents }: { item: MediaItem; documents: readonly Us
         <details className="media-delete">
           <summary>Delete this picture</summary>
           <p>
-            {others > 0 && `${countDocuments(others)} with this picture, which visitors do not see, cannot be published afterwards. `}
+            {others > 0 && `${countDocuments(others)} that visitors do not see cannot be published without it. `}
             Browsers and caches may have copies of the picture for a year. To undo the deletion, upload the file again.
           </p>
           <form method="post" action={`${picturePath(item.id)}/delete`}>

@@ -16,7 +16,7 @@ function anAddress(): DocumentAddress {
   return address;
 }
 
-/** Stores versions of a new document. A version is its state, its begin and its end, which default to no limit. */
+/** Stores versions of a new document. A version consists of its state, its start and its end. By default, start and end are unlimited. */
 async function store(...versions: [VersionState['state'], from?: number | null, until?: number | null][]): Promise<DocumentAddress> {
   const address = anAddress();
   const insert = db.prepare("INSERT INTO content_document VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, '{}', 'Ada', 1, NULL)");

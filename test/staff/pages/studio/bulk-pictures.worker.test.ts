@@ -119,7 +119,7 @@ describe('the deletion of several pictures', () => {
     expect(rows(page)).toEqual([
       'It will be deleted. No document uses it.',
       'It stays, because visitors see it now or later in Winter sale (en-us).',
-      'It will be deleted. 1 document with it, which visitors do not see, cannot be published afterwards.',
+      'It will be deleted. 1 document that visitors do not see cannot be published without it.',
     ]);
     expect(readText(findElement(page, 'form[method=post][action="/studio/media/delete"] button'))).toBe('Delete 2 pictures');
     expect(findElements(page, 'input[name=id]').map((field) => findAttribute(field, 'input', 'value'))).toEqual([unused, drafted]);

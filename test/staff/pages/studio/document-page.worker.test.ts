@@ -202,7 +202,7 @@ describe('the comparison of two versions', () => {
       ]);
     });
 
-    test('names a picture that was deleted, and treats hostile values as text', async () => {
+    test('the comparison says that a picture was deleted, and escapes hostile values', async () => {
       const id = await upload('gone.png', [204, 9, 9]);
       const body = (media: object) => ({ ...aPage(address), blocks: [aBanner(media)] });
       const address = anAddress();

@@ -191,7 +191,7 @@ describe('a new article', () => {
     for (const number of ['-1', 'x', '1e99', '']) expect(readChoices(await show({ find: 'paged-', show: number })).length).toBeLessThan(13);
   });
 
-  test('keeps the chosen picture if another field is invalid', async () => {
+  test('the form for a new article keeps the chosen picture if another field is invalid', async () => {
     const id = await store('chosen.png');
     const page = await (await editor.post(`${path}/article`, article({ picture: id, title: '' }))).text();
     expect(readChoices(page)).toContainEqual(['chosen.png', id, true]);

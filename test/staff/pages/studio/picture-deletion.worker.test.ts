@@ -34,7 +34,7 @@ test('the page says how many drafts could not be published after the deletion', 
   const id = await upload();
   await use(id, { isDraft: true });
   expect(await readPage(id, find('publisher'))).toContain(
-    '1 document with this picture, which visitors do not see, cannot be published afterwards.',
+    '1 document that visitors do not see cannot be published without it.',
   );
   expect(await readPage(id, find('editor'))).not.toContain('id="delete"');
 });
