@@ -1,4 +1,5 @@
-// Permissions for pages whose data belongs to markets: lists show only data of permitted markets, and other data looks like missing data.
+// Permissions for pages whose data belongs to markets: lists show only data of permitted markets, and data of other markets gets the
+// response of missing data.
 import { HTTPException } from 'hono/http-exception';
 import { type Action, isPermitted, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
 import type { SiteId } from '#markets/registry.ts';

@@ -27,7 +27,7 @@ export const visibilityStateSql = (siteId: string, masterId: string): string =>
   `COALESCE((SELECT json_array(0, badge) FROM site_product WHERE site_id = ${siteId} AND master_id = ${masterId}),
     (SELECT json_array(1, badge) FROM hidden_product WHERE site_id = ${siteId} AND master_id = ${masterId}))`;
 
-/** Selects the styles that sites sell, also those that are hidden. */
+/** Selects the styles that sites sell, including hidden ones. */
 export const soldStylesQuery = (places: readonly { siteId: string; masterId: string }[]): Query<SoldRow> => ({
   sql: `SELECT siteId, masterId, isRecycled, state ->> 0 AS isHidden, state ->> 1 AS badge FROM (
       SELECT wanted.value ->> 'siteId' AS siteId, m.master_id AS masterId, m.recycled AS isRecycled,

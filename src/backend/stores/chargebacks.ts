@@ -60,7 +60,7 @@ export const isRecorded = async (db: D1Database, formId: string): Promise<boolea
 const orderSchema = z.object({ orderNumber: z.string(), siteId: z.string(), placedAt: z.int(), currency: z.string(), total: z.int() });
 export type ChargedOrder = z.infer<typeof orderSchema>;
 
-/** Selects an order for which a chargeback is recorded, also after its addresses were deleted. */
+/** Selects an order for which a chargeback is recorded, even after its addresses were deleted. */
 export const chargedOrderQuery = (orderNumber: string): Query<ChargedOrder> => ({
   sql: `SELECT order_number AS orderNumber, site_id AS siteId, placed_at AS placedAt, currency, total
     FROM shop_order WHERE order_number = ?1`,

@@ -64,7 +64,7 @@ const columns = `o.order_number AS orderNumber, o.site_id AS siteId, o.placed_at
   COALESCE(p.document ->> '$.billingAddress.lastName', p.document ->> '$.shipments[0].address.lastName') AS lastName,
   COALESCE(p.document ->> '$.shipments[0].address.email', p.document ->> '$.billingAddress.email') AS email`;
 
-/** Selects the order whose number was entered, whatever the other filters are. */
+/** Selects the order with the entered number, regardless of the other filters. */
 export const numberedOrderQuery = ({ siteIds, find = '' }: OrderFilter): Query<OrderEntry> => ({
   sql: `SELECT ${columns} FROM order_entry o JOIN placed_order p ON p.order_number = o.order_number
     WHERE o.order_number = ?1 AND o.site_id IN (SELECT value FROM json_each(?2))`,

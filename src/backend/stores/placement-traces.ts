@@ -17,8 +17,8 @@ const countBy = (column: 'email' | 'network' | 'device', value: string): string 
    LEFT JOIN placed_order p ON p.intent_id = t.intent_id WHERE t.site_id = ?1 AND t.${column} = ${value} AND t.at > ?2`;
 
 /**
- * Records an attempt to order, once, and returns how many orders and cards there have been since a time from the same email address, network
- * or device, whichever has the most. The attempt counts as an order, and its card is included.
+ * Records an attempt to order, once, and returns how many orders and cards there have been since a time from the same email address,
+ * network or device, by the one with the highest count. The attempt counts as an order, and its card is included.
  */
 export async function traceAttempt(
   db: D1Database,

@@ -92,7 +92,7 @@ const placeSchema = z.object({
 });
 export type StylePlace = z.infer<typeof placeSchema>;
 
-/** Selects the sites that sell a style, also those on which it is hidden. */
+/** Selects the sites that sell a style, including those on which it is hidden. */
 export const stylePlacesQuery = (masterId: string, siteIds: readonly string[]): Query<StylePlace> => ({
   sql: `SELECT siteId, state ->> 0 AS isHidden, state ->> 1 AS badge, salesRank FROM (
       SELECT site.value AS siteId, ${visibilityStateSql('site.value', '?2')} AS state, COALESCE(
@@ -169,7 +169,7 @@ export const exportedStockQuery = (locationId: string): Query<{ sku: string; ava
 
 const exportedPlaceSchema = placeSchema.omit({ siteId: true, salesRank: true }).extend({ masterId: z.string() });
 
-/** Selects the styles of a site, also those that are hidden. */
+/** Selects the styles of a site, including hidden ones. */
 export const exportedPlacesQuery = (siteId: string): Query<z.infer<typeof exportedPlaceSchema>> => ({
   sql: `SELECT master_id AS masterId, 0 AS isHidden, badge FROM site_product WHERE site_id = ?1
     UNION ALL SELECT master_id, 1, badge FROM hidden_product WHERE site_id = ?1 ORDER BY 1`,

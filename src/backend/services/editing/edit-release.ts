@@ -67,7 +67,7 @@ export const publishRelease = (db: D1Database, id: string, period: ReleasePeriod
     };
   });
 
-/** Cancels a release that has not begun. Its versions are discarded, and the release cannot be changed any more. */
+/** Cancels a release that has not begun. Its versions are discarded, and the release can no longer be changed. */
 export const cancelRelease = (db: D1Database, id: string, editor: ReleaseEditor): Promise<ReleaseResult> =>
   withdraw(db, id, editor, { outcome: 'canceled', state: 'canceled', phases: ['open', 'scheduled'] });
 

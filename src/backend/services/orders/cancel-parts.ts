@@ -1,4 +1,4 @@
-// Cancels a part of an order that has not left: because it is not available, or because the customer or the shop does not want it any more
+// Cancels a part of an order that has not left: because it is not available, or because the customer or the shop no longer wants it
 // (docs/decisions/064). Everything except the payments is written in one batch; the payments are settled later (settle-parts.ts).
 import type { Refusal } from '#backend/platform/call-context.ts';
 import { refuseConstraint } from '#backend/platform/constraint.ts';

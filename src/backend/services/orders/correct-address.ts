@@ -47,7 +47,7 @@ export async function correctAddress(
   const { orderNumber, siteId } = document;
   const market = marketOfSite(siteId);
   const before = findCorrectableAddress(found, now);
-  if (!before || !market) return refused({ message: 'The address cannot be changed any more, because goods have been packed.' });
+  if (!before || !market) return refused({ message: 'The address can no longer be changed, because goods have been packed.' });
   if (current !== revision) return refused({ message: 'The order has changed since you opened this page. Check it and try again.' });
   const checked = checkAddress({ ...input, email: input.email || before.email }, market, 'shipping');
   if (!checked.ok) return checked;

@@ -49,7 +49,7 @@ function listMarket(market: OpenMarket, { masterId, periods, isEditable, now }: 
     const lowest = priceAt(periods, { skus: [sku ?? ''], currency, at: period.validFrom })?.historicBestPrice;
     return [
       name,
-      sku ?? 'all sizes without an own price',
+      sku ?? 'all sizes without a price of their own',
       money(amounts.original),
       amounts.current < amounts.original ? money(amounts.current) : '–',
       <Instant key="from" at={period.validFrom} />,

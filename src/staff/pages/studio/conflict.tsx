@@ -17,7 +17,7 @@ interface ConflictProps {
   pictures: ComparedPictures;
 }
 
-/** Renders that another editor has stored a version meanwhile, and how both differ. */
+/** Renders that another editor has stored a version in the meantime, and how both differ. */
 export function Conflict({ current, rejected, timeZone, pictures }: ConflictProps) {
   return (
     <>

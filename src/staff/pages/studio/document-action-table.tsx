@@ -119,7 +119,7 @@ export const documentActions = {
     needsLive: true,
     Explanation: ({ opened: { versions } }) => (
       <>
-        <p>Visitors do not see the document any more. A page is then missing (404), and links to it are broken. All versions are kept.</p>
+        <p>Visitors no longer see the document. A page is then missing (404), and links to it are broken. All versions are kept.</p>
         {versions.some((version) => isScheduled(version, Date.now())) && <p>The scheduled versions stay scheduled.</p>}
       </>
     ),

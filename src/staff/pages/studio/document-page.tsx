@@ -36,7 +36,7 @@ const doneTexts: Readonly<Record<string, string>> = {
   publish: 'The draft is live. The next request to the shop shows it.',
   schedule: 'The draft is scheduled. Create a preview link below to see the page at that time.',
   cancel: 'The schedule is canceled. Its text is kept among the versions.',
-  unpublish: 'The document is taken down. Visitors do not see it any more.',
+  unpublish: 'The document is taken down. Visitors no longer see it.',
   'roll-back': 'The earlier version is live again.',
   restore: 'The text is stored as the draft. Visitors do not see it yet.',
   unchanged: 'There was nothing to change.',

@@ -78,7 +78,7 @@ export async function respondExperiment(c: StaffContext, opened: OpenedExperimen
         <section className="staff-part">
           <h2>Where it is used</h2>
           {read.length === 0 ? (
-            <p>{documents.length === 0 ? 'No document has this experiment any more.' : 'Only documents of other markets have it.'}</p>
+            <p>{documents.length === 0 ? 'No document has this experiment now.' : 'Only documents of other markets have it.'}</p>
           ) : (
             <ul className="studio-rows">
               {read.map(({ address, state }) => (

@@ -15,7 +15,7 @@ export interface OpenedExperiment {
   key: string;
   /** Undefined if it was never started here. */
   stored: StoredExperiment | undefined;
-  /** All documents with the experiment, also those of markets that the person may not read. */
+  /** All documents with the experiment, including those of markets that the person may not read. */
   documents: readonly ExperimentDocument[];
 }
 

@@ -156,7 +156,7 @@ async function respondAction(c: StaffContext, { name, opened, values, errors, re
           <a href={releaseUrl(release.id)}>Back to the release</a>
         </p>
         {refusal && !('findings' in refusal) && <Problem refusal={refusal} opened={opened} />}
-        <p>{phases.includes(phase) ? explanation : 'This is not possible any more. The release has changed.'}</p>
+        <p>{phases.includes(phase) ? explanation : 'This is no longer possible. The release has changed.'}</p>
         <ul className="studio-rows">
           {release.documents.map((member) => (
             <li key={writeAddress(member)}>

@@ -55,7 +55,7 @@ test('promoting a variant publishes it in each document, ends the experiment and
   ]);
   const page = readMain(await open(key));
   expect(page).toContain('Ended, B is published for all');
-  expect(page).toContain('No document has this experiment any more.');
+  expect(page).toContain('No document has this experiment now.');
 });
 
 test('promoting a variant keeps a document that has a draft, names it, and keeps the experiment running', async () => {

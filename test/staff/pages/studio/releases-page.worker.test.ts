@@ -195,7 +195,7 @@ describe('a release', () => {
     const { url, addresses } = await aRelease();
     expect((await confirm(editor, `${url}/cancel`)).status).toBe(303);
     expect([textOf(await read(url)).includes('State Canceled'), await states(addresses)]).toEqual([true, ['draft', 'draft']]);
-    expect(textOf(await read(`${url}/publish`))).toContain('This is not possible any more.');
+    expect(textOf(await read(`${url}/publish`))).toContain('This is no longer possible.');
   });
 
   test('is previewed by a link that names it, at the time of its beginning', async () => {
