@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { read } from '#backend/platform/query.ts';
 import { processWork } from '#backend/services/orders/order-work.ts';
 import { orderEmailsQuery } from '#backend/stores/order-emails.ts';
+import { reviewQuery } from '#backend/stores/order-reviews.ts';
 import { placesQuery, settleEmailStatement, settleWorkStatements } from '#backend/stores/stuck-orders.ts';
 import { failureQuery, isWaitingQuery, workKinds } from '#backend/stores/work-failures.ts';
 import { ok, refused } from '#contract/errors/result.ts';
@@ -36,9 +37,17 @@ export const orderWorkActions = {
       reason: reasonSchema,
     }),
     async run({ kind, orderNumber, reason }, { db, now, audit }) {
-      const [[place]] = await read(db, placesQuery([orderNumber]));
-      const [[waiting]] = await read(db, isWaitingQuery({ kind, subject: orderNumber }));
+      const [[place], [waiting], [review]] = await read(
+        db,
+        placesQuery([orderNumber]),
+        isWaitingQuery({ kind, subject: orderNumber }),
+        reviewQuery(orderNumber),
+      );
       if (!place?.siteId || !waiting) return gone;
+      if (kind === 'capture' && review?.state === 'released' && review.finishedAt === null)
+        return refused({
+          message: 'The gift cards of this order are issued when its payment is captured here. Try again, or cancel the order.',
+        });
       await db.batch([
         ...settleWorkStatements(db, { kind, orderNumber }, now),
         audit({

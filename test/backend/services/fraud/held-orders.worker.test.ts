@@ -157,6 +157,13 @@ describe('held orders', () => {
       .prepare("UPDATE order_review SET state = 'released', decided_at = 1, decided_by = 'Sam' WHERE order_number = ?1")
       .bind(orderNumber)
       .run();
+    // its payment cannot be marked as captured by hand, because that would issue no gift cards
+    const settling = { kind: 'capture', orderNumber, reason: 'captured by hand' } as const;
+    const requester = { actor: 'test|Sam', actorName: 'Sam', correlationId: 'c-1' };
+    expect(await env.BACKEND.run('settleOrderWork', settling, requester)).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining('gift cards') },
+    });
     await processOrderWork(env, Date.now());
     expect([await countCards(orderNumber), await countCharges('capture', orderNumber)]).toEqual([1, 1]);
   });
