@@ -140,6 +140,8 @@ test('only these lists of replies are strict', () => {
       "progress.[].parcels.[].steps",
       "progress.[].steps",
       "promoSummary",
+      "refunds",
+      "refunds.[].refund.parts",
       "returnable",
       "returns",
       "returns.[].itemIds",

@@ -134,6 +134,7 @@ export const aPurchase = (over: Partial<Purchase> = {}): Purchase => ({
   returns: [],
   creditNotes: [],
   canceledParts: [],
+  refunds: [],
   cancelable: [],
   returnable: [],
   ...over,

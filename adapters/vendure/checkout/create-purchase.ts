@@ -53,6 +53,7 @@ export function createPurchase(state: PlacedOrder, cart: Cart): Purchase {
     creditNotes: [],
     canceledParts: [],
     cancelable: [],
+    refunds: [],
   };
 }
 

@@ -205,6 +205,15 @@ export const purchaseSchema = orderSchema
       .default([])
       .meta({ description: 'The units that the customer can cancel now, because they are not packed yet.' }),
     returns: z.array(orderReturnSchema).default([]).meta({ description: 'The returns.' }),
+    refunds: z
+      .array(
+        z.object({
+          refundedAt: epochMsSchema.meta({ description: 'Time of the refund in milliseconds since 1970.' }),
+          refund: refundSchema,
+        }),
+      )
+      .default([])
+      .meta({ description: 'The refunds without a return or cancellation, oldest first.' }),
     creditNotes: tolerantList(creditNoteSchema).default([]).meta({ description: 'The credit notes of the order, oldest first.' }),
     returnable: z.array(returnableSchema).default([]).meta({ description: 'The lines of which units can be returned now.' }),
   })

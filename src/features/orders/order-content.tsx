@@ -15,6 +15,7 @@ import { listBuyable } from './buy-again.ts';
 import { canCancelItems } from './cancel-items.tsx';
 import { CanceledParts } from './canceled-parts.tsx';
 import { CreditNoteLinks } from './credit-note-links.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 import { OrderedFacts, PrintedSeller, StateFacts } from './ordered-facts.tsx';
 import { listFollowed, Progress, trackingUrl } from './progress.tsx';
 import { OrderReturns } from './returns/order-returns.tsx';
@@ -44,6 +45,7 @@ export function OrderContent({ order, banners, isGuest }: OrderContentProps) {
         {order.progress.length > 0 && <Progress shipments={createProgressLines(order)} />}
         <CanceledParts order={order} />
         <OrderReturns order={order} />
+        <OrderRefunds order={order} />
         <div className="order-columns">
           <section className="order-items" aria-labelledby="order-title">
             <h2 id="order-title">{t('checkout.aside')}</h2>

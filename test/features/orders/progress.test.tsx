@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { ShipmentProgress } from '#contract/entities/purchase.ts';
 import { CanceledParts } from '#features/orders/canceled-parts.tsx';
+import { OrderContent } from '#features/orders/order-content.tsx';
 import { listFollowed, Progress } from '#features/orders/progress.tsx';
 import { aPurchase } from '../../support/cart-samples.ts';
 import { findAttributes, readText } from '../../support/html.ts';
@@ -56,4 +57,14 @@ test('the parts of an order that are not sent display their items and the amount
   const text = readText(rendered(<CanceledParts order={order} />).html);
   for (const part of ['Not available', '1 × Talus Fleece', 'Visa, $50.00']) expect(text).toContain(part);
   expect(rendered(<CanceledParts order={aPurchase()} />).html).toBe('');
+});
+
+test.each([true, false])('the order page lists a refund without a return with its day and its amount, for a guest: %s', (isGuest) => {
+  const refund = { goods: 1000, tax: 80, shipping: 0, total: 1080, parts: [{ code: 'CREDIT_CARD' as const, label: 'Visa', amount: 1080 }] };
+  const order = aPurchase({ refunds: [{ refundedAt: Date.UTC(2026, 10, 30, 12), refund }] });
+  const { html } = rendered(<OrderContent order={order} banners={[]} isGuest={isGuest} />);
+  const text = readText(html, '[aria-labelledby=refunds]');
+  for (const part of ['Refunds', 'Nov 30, 2026', 'Refund: $10.80', 'Visa, $10.80']) expect(text).toContain(part);
+  const without = rendered(<OrderContent order={aPurchase()} banners={[]} isGuest={isGuest} />).html;
+  expect(without).not.toContain('id="refunds"');
 });

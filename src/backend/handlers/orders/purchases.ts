@@ -46,6 +46,7 @@ async function createPurchase(stored: StoredPurchase, context: CartContext, st =
     canceledParts: describeCanceledParts(stored),
     cancelable: listCancelable(readFate(stored, context.locale), context),
     returns: followReturns(stored, context),
+    refunds: stored.refunds.map(({ refundedAt, refund }) => ({ refundedAt, refund: describeRefund(stored.document, refund) })),
     creditNotes: describeCreditNotes(stored),
     returnable: returnable.map((each) => ({ ...each, sizes: sizes.get(each.itemId) ?? [] })),
     ...(cancelledAt !== null && { cancelledAt }),

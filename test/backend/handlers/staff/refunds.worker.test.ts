@@ -15,13 +15,14 @@ const db = backendEnv.BACKEND_DB;
 
 describe('refundOrder', () => {
   test('refunds a part of a line with its tax, and issues a credit note, an email and an audit entry', async () => {
-    const { orderNumber, ids, order, refund, plan, readGiven } = await aSentOrder(40);
+    const { orderNumber, ids, order, owner, refund, plan, readGiven } = await aSentOrder(40);
     const amounts = { lines: [{ itemId: ids[0], amount: 1000 }], shipping: 0 };
     const planned = (await plan(amounts)).refund;
     const [item] = order.items;
     expect(planned?.tax).toBe(Math.round(((item?.taxTotal ?? 0) * 1000) / (item?.price.amount ?? 1)));
     expect((await refund(amounts.lines)).ok).toBe(true);
     expect(await readGiven()).toBe(planned?.total);
+    expect((await owner.read()).body.refunds).toEqual([{ refundedAt: expect.any(Number), refund: planned }]);
     expect(await count("SELECT COUNT(*) AS n FROM outbox WHERE kind = 'order-refunded' AND mail_id LIKE ?1", `%${orderNumber}%`)).toBe(1);
     const note = await db.prepare('SELECT document FROM credit_note WHERE order_number = ?1').bind(orderNumber).first<string>('document');
     const { lines, taxes, netAmount, total } = JSON.parse(note ?? '{}');
