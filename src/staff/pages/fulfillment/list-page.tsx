@@ -90,6 +90,11 @@ async function respondLocations(
       <>
         <OrderSearch {...search} />
         <h2>Shipments to pack</h2>
+        <p>
+          Only orders that wait for a report of the warehouse or store are listed. The clock packs and sends orders with a simulated
+          warehouse, such as those of the demo, so nothing has to be done for them. You can open such an order by its number: your first
+          report ends the simulation for this order.
+        </p>
         {counts.length === 0 ? (
           <p>There are no shipments to pack.</p>
         ) : (
@@ -112,9 +117,6 @@ async function respondLocations(
             ])}
           />
         )}
-        <p className="studio-note">
-          Orders with a simulated warehouse, such as those of the demo, are not listed. Open them by their number.
-        </p>
       </>
     ),
   });

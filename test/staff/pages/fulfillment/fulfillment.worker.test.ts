@@ -58,7 +58,9 @@ describe('the list', () => {
     const late = await aLargeOrder(10, true);
     const other = await aLargeOrder(12);
     await db.prepare('UPDATE order_to_pack SET promised_at = 1 WHERE order_number = ?1').bind(late.orderNumber).run();
-    expect((await readPage('/fulfillment')).text).toContain('Warehouse United States');
+    const { text: locations } = await readPage('/fulfillment');
+    expect(locations).toContain('Warehouse United States');
+    expect(locations).toContain('The clock packs and sends orders with a simulated warehouse');
     const { text } = await readPage('/fulfillment?location=web-us');
     expect(text.indexOf(late.orderNumber)).toBeGreaterThan(0);
     expect(text.indexOf(late.orderNumber)).toBeLessThan(text.indexOf(other.orderNumber));
