@@ -1,4 +1,5 @@
 // Generates the order history of the test customers (docs/test-people.md). Each order is stored as a document, like the orders of shoppers.
+import { findFirstDueTime } from '#backend/services/orders/order-progress-input.ts';
 import { cardMethodId } from '#backend/services/payments/card.ts';
 import { formatHex } from '#lib/encoding/hex.ts';
 import type { OpenMarket } from '#markets/registry.ts';
@@ -111,6 +112,17 @@ export function* personalOrderRows(market: OpenMarket, orders: readonly SeedOrde
     rows: points.documents.map(({ orderNumber, paymentMethod, totals, placedAt }) => {
       const byCard = paymentMethod.find(({ code }) => code === cardMethodId)?.amount ?? totals.total;
       return [seedIntent(orderNumber), byCard, totals.currency, 'captured', seedIntent(orderNumber), placedAt];
+    }),
+  };
+  // the clock sends what was not sent yet. Orders without a schedule count as sent
+  yield {
+    table: 'order_schedule',
+    rows: points.documents.flatMap((document, index) => {
+      const { orderNumber, placedAt } = document;
+      const dueAt = findFirstDueTime(document);
+      return index === buyer.cancelled || dueAt === undefined || dueAt <= now
+        ? []
+        : [[orderNumber, Object.keys(market.locales)[0] ?? '', placedAt, dueAt]];
     }),
   };
   if (rewarded) yield pointRows(buyer.consumerNo, points.entries);

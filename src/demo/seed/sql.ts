@@ -38,7 +38,8 @@ export function clearStatements(): string[] {
       if (table === 'order_line')
         return "DELETE FROM order_line WHERE order_number IN (SELECT order_number FROM shop_order WHERE origin = 'seed')";
       if (table === 'placed_order' || table === 'provider_payment') return `DELETE FROM ${table} WHERE intent_id LIKE 'seed:%'`;
-      if (table === 'order_cancellation' || table === 'order_return') return `DELETE FROM ${table} WHERE order_number IN (${seededOrders})`;
+      if (table === 'order_schedule' || table === 'order_cancellation' || table === 'order_return')
+        return `DELETE FROM ${table} WHERE order_number IN (${seededOrders})`;
       if (table === 'order_return_line')
         return `DELETE FROM order_return_line WHERE return_id IN (SELECT return_id FROM order_return WHERE order_number IN (${seededOrders}))`;
       if (table === 'review') return "DELETE FROM review WHERE origin = 'seed'";

@@ -75,6 +75,7 @@ export const seedTables = {
   order_line: ['order_number', 'line', 'master_id', 'product_id', 'sku', 'qty', 'unit_price'],
   placed_order: ['order_number', 'intent_id', 'owner', 'secret_hash', 'document'],
   provider_payment: ['intent_id', 'amount', 'currency', 'state', 'authorization_id', 'created_at'],
+  order_schedule: ['order_number', 'locale', 'done_until', 'next_at'],
   order_cancellation: ['order_number', 'cancelled_at', 'settled_at'],
   order_return: ['return_id', 'order_number', 'reason', 'began_at'],
   order_return_line: ['return_id', 'item_id', 'qty', 'reason', 'exchange', 'exchange_state'],

@@ -22,3 +22,15 @@ test('every order of a test customer has a captured card payment of the same amo
 test('test customers have no saved addresses or cards, as described in docs/test-people.md', () => {
   expect([...tables.keys()].filter((table) => /^consumer_(?:address|card)/.test(table))).toEqual([]);
 });
+
+test('an order that was placed just before the seed has a schedule, and orders that were sent or canceled before have none', () => {
+  const now = Date.UTC(2026, 10, 1);
+  const scheduled = rows('order_schedule');
+  expect(scheduled.length).toBeGreaterThan(0);
+  for (const { order_number: orderNumber, done_until: placedAt, next_at: dueAt } of scheduled) {
+    expect(Number(placedAt)).toBeGreaterThan(now - 7 * 24 * 60 * 60 * 1000);
+    expect(Number(dueAt)).toBeGreaterThan(now);
+    expect(rows('order_cancellation').map((row) => row.order_number)).not.toContain(orderNumber);
+  }
+  expect(scheduled.length).toBeLessThan(rows('placed_order').length / 2);
+});

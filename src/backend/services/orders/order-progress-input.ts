@@ -46,7 +46,7 @@ const listCanceledUnits = ({ canceledParts }: Pick<StoredPurchase, 'canceledPart
   canceledParts.flatMap(({ lines, canceledAt }) => lines.map((line) => ({ ...line, at: canceledAt })));
 
 /** Returns when the first step of an order with a simulated warehouse falls due, in milliseconds since 1970. */
-export const findFirstDueTime = (order: Order): number | undefined =>
+export const findFirstDueTime = (order: Omit<Order, 'st'>): number | undefined =>
   listEvents({ order, cancelledAt: undefined, returns: [], hasUsedGiftCard: false }).find(({ at }) => at > order.placedAt)?.at;
 
 /** Returns true if a part of the order, its gift cards, is delivered when it is placed. */
