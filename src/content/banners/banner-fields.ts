@@ -108,4 +108,7 @@ export type BannerFields = z.infer<typeof bannerSchema>;
 
 /** Adds the rule that a banner needs a picture or a video, for banner kinds that cannot be displayed without media. */
 export const requireMedia = <Schema extends z.ZodType<Pick<BannerFields, 'media' | 'mediaList'>>>(schema: Schema): Schema =>
-  schema.refine(({ media, mediaList }) => media !== undefined || mediaList.length > 0, 'it has neither media nor a mediaList');
+  schema.refine(({ media, mediaList }) => media !== undefined || mediaList.length > 0, {
+    message: 'a picture or a video is missing',
+    path: ['media'],
+  });
