@@ -28,17 +28,18 @@ export const ModerationLinks = ({ current }: { current: string }) => (
   </nav>
 );
 
-const doneTexts: Readonly<Record<ModeratedKind, string>> = {
+const doneTexts: Readonly<Record<ModeratedKind | 'answered', string>> = {
   review: 'The decision about the review is stored.',
   photo: 'The decision about the photo is stored.',
   shared: 'The decision about the photo is stored, and the shopper gets an email.',
-  question: 'The question was removed from the list.',
+  question: 'The question is dismissed without an answer.',
+  answered: 'The answer is stored, and the shopper gets it by email.',
   answer: 'The decision about the answer is stored.',
 };
 
 /** Renders the message about the last decision, from the query of the URL. */
 export function DoneMessage({ c }: { c: StaffContext }) {
-  const done = moderatedKinds.find((kind) => kind === c.req.query('done'));
+  const done = ([...moderatedKinds, 'answered'] as const).find((each) => each === c.req.query('done'));
   return (
     <>
       {done && <Message>{doneTexts[done]}</Message>}

@@ -64,7 +64,8 @@ export function mountModerationPage(app: Hono<StaffHono>): void {
     }
     const isDone = await decide(c, kind, form);
     if (isDone) await notifyShop(c.env, c.get('config'), shopOrigin(c.get('config'), c.req.url));
-    const query = new URLSearchParams([...(search ?? []), [isDone ? 'done' : 'late', kind]]);
+    const done = kind === 'question' && form.get('state') === 'published' ? 'answered' : kind;
+    const query = new URLSearchParams([...(search ?? []), isDone ? ['done', done] : ['late', kind]]);
     return c.redirect(`${search ? searchPath : path}?${query}`, 303);
   });
 }

@@ -204,7 +204,12 @@ describe('a question', () => {
     const questionId = await ask('Does it pack <b>small</b>?');
     expect(readText(await readEntry(questionId))).toContain('Does it pack <b>small</b>?');
     takeEvents();
-    await editor.post(path, { ...(await readFields(questionId)), state: 'published', answer: ' Yes, into its pocket. ', public: 'on' });
+    const response = await editor.post(path, {
+      ...{ ...(await readFields(questionId)), state: 'published', answer: ' Yes, into its pocket. ', public: 'on' },
+    });
+    expect(await (await editor.get(response.headers.get('location') ?? '')).text()).toContain(
+      'The answer is stored, and the shopper gets it',
+    );
     expect(await listPublished()).toContainEqual(
       expect.objectContaining({
         text: 'Does it pack <b>small</b>?',
@@ -230,7 +235,10 @@ describe('a question', () => {
 
   test('is dismissed without an answer', async () => {
     const questionId = await ask('Buy cheap watches!');
-    await editor.post(path, { ...(await readFields(questionId)), state: 'rejected' });
+    const response = await editor.post(path, { ...(await readFields(questionId)), state: 'rejected' });
+    expect(await (await editor.get(response.headers.get('location') ?? '')).text()).toContain(
+      'The question is dismissed without an answer.',
+    );
     expect([await findEntry(questionId), await createOutbox(db).readEmail(`question-answered ${questionId}`)]).toEqual([
       undefined,
       undefined,
