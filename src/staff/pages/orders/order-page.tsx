@@ -70,9 +70,8 @@ async function respondOrder(c: StaffContext, opened: OpenedOrder, { note, proble
   const isOpen = opened.stored.cancelledAt === null;
   const fate = readFate(opened.stored, opened.locale);
   const isCancelableNow = mayChange && (listCancelable(fate, { now }).length > 0 || isCancelable(opened, now));
-  const isRefundable =
-    mayRefund &&
-    listSent(fate, now).some(({ itemId }) => fate.order.items.some(({ id, isDigitalProduct }) => id === itemId && !isDigitalProduct));
+  const goods = fate.order.items.filter(({ isDigitalProduct }) => !isDigitalProduct);
+  const isRefundable = mayRefund && listSent(fate, now).some(({ itemId }) => goods.some(({ id }) => id === itemId));
   return respondPage(c, {
     title: `Order ${orderNumber}`,
     status: note || problem !== undefined ? 422 : 200,
@@ -109,6 +108,7 @@ async function respondOrder(c: StaffContext, opened: OpenedOrder, { note, proble
             )}
           </p>
         )}
+        {isOpen && mayRefund && !isRefundable && goods.length > 0 && <p>Amounts can be refunded without a return after goods are sent.</p>}
         <Part id="items" title="Items">
           <Lines opened={opened} now={now} />
         </Part>

@@ -35,6 +35,12 @@ describe('/orders', () => {
     expect([...html.matchAll(/href="\/orders\/(C\w+)"/g)].map(([, found]) => found)).toEqual([order.orderNumber]);
   });
 
+  test('the page of an order says when an order can be refunded, until goods are sent', async () => {
+    const hint = 'Amounts can be refunded without a return after goods are sent.';
+    expect((await read(support, `/orders/${(await anOrder()).order.orderNumber}`)).html).toContain(hint);
+    expect((await read(support, `/orders/${(await aSentOrder(41)).orderNumber}`)).html).not.toContain(hint);
+  });
+
   test('the list of orders contains only markets that the person may read', async () => {
     const { html } = await read(german, '/orders');
     expect(html).toContain('/orders/DE');
