@@ -56,7 +56,7 @@ test(
     await page.getByRole('link', { name: 'Cancel units' }).click();
     await check(`Cancel units of order ${orderNumber}`);
     await page
-      .getByLabel(/units of \d+$/)
+      .getByLabel(/units to cancel, of \d+$/)
       .first()
       .fill('1');
     await page.getByRole('button', { name: 'Cancel these units' }).click();

@@ -105,7 +105,7 @@ function respond(c: StaffContext, opened: OpenedOrder, { form, errors = {}, prob
               <Input
                 key={itemId}
                 name={fieldOf(itemId)}
-                label={`${[name, colour, size].filter(Boolean).join(', ')}: units of ${qty}`}
+                label={`${[name, colour, size].filter(Boolean).join(', ')}: units to cancel, of ${qty}`}
                 type="number"
                 value={form?.get(fieldOf(itemId)) ?? '0'}
                 error={errors[itemId]}
