@@ -9,7 +9,7 @@ import { addressLines } from '#lib/address/address-lines.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import { Instant } from '../page.tsx';
 import type { OpenedOrder } from './opened-order.ts';
-import { countText, writeAmount } from './order-texts.ts';
+import { countText, nameShipment, writeAmount } from './order-texts.ts';
 
 const statusNames: Readonly<Record<Order['status'], string>> = {
   payment_pending: 'Payment pending',
@@ -132,7 +132,7 @@ export function Addresses({ opened, now, correctUrl }: { opened: OpenedOrder; no
         const own = progress[index];
         return (
           <div key={shipmentId}>
-            <h3>Shipment {shipmentId}</h3>
+            <h3>{nameShipment(shipments, shipmentId)}</h3>
             <p>
               {shippingMethod.label}, {own ? statusNames[own.status].toLowerCase() : ''}
               {own?.parcels && `, ${countText(own.parcels.length, 'part')}`}
@@ -150,7 +150,7 @@ export function Addresses({ opened, now, correctUrl }: { opened: OpenedOrder; no
             {address && !storeInfo && correctUrl !== undefined && (
               <p>
                 <a href={correctUrl}>
-                  Correct the address<span className="visually-hidden"> of shipment {shipmentId}</span>
+                  Correct the address<span className="visually-hidden"> of {nameShipment(shipments, shipmentId)}</span>
                 </a>
               </p>
             )}

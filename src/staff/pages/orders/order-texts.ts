@@ -18,6 +18,12 @@ export const stateNames: Readonly<Record<OrderState, string>> = {
 export const writeAmount = (minorUnits: number, currency: string): string =>
   `${formatAmount(minorUnits, currency, 'en-us').replace(/^(-?)(?:[^\d-]+)/, '$1')}\u00a0${currency}`;
 
+/** Names a shipment of an order. Its id is no name, because the id of a home delivery is `me`. */
+export function nameShipment(shipments: readonly { shipmentId: string }[], shipmentId: string): string {
+  const index = shipments.findIndex((shipment) => shipment.shipmentId === shipmentId);
+  return shipments.length > 1 ? `Shipment ${index + 1}` : 'Shipment';
+}
+
 export const countText = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 export const emailNames: Readonly<Record<OrderEmail['kind'], string>> = {

@@ -8,7 +8,7 @@ import { isCopy, type OrderEmail, orderEmailsQuery } from '#backend/stores/order
 import { notesQuery, type OrderNote } from '#backend/stores/order-notes.ts';
 import { issuedInvoiceQuery, orderAuditQuery, stockQuery, wholeCaptureQuery } from '#backend/stores/order-timeline.ts';
 import type { OpenedOrder } from './opened-order.ts';
-import { countText, emailNames, reasonNames, writeAmount } from './order-texts.ts';
+import { countText, emailNames, nameShipment, reasonNames, writeAmount } from './order-texts.ts';
 
 export interface TimelineEntry {
   at: number;
@@ -70,11 +70,13 @@ export async function readTimeline(db: D1Database, opened: OpenedOrder, now: num
 /** Lists the steps of parcels, shipments and returns that have been reached. */
 function listShipmentEntries({ stored, locale, siteId }: OpenedOrder, now: number): TimelineEntry[] {
   const fate = readFate(stored, locale);
-  const shipments = followShipments(fate, now).flatMap(({ shipmentId, steps, parcels, tracking }) =>
+  const followed = followShipments(fate, now);
+  const shipments = followed.flatMap(({ shipmentId, steps, parcels, tracking }) =>
     (parcels ?? [{ steps, tracking, parcelId: undefined }]).flatMap((part) =>
       part.steps.flatMap(({ step, at }): TimelineEntry[] => {
         if (at === undefined || step === 'placed') return [];
-        const name = part.parcelId === undefined || part.parcelId === shipmentId ? `Shipment ${shipmentId}` : `Parcel ${part.parcelId}`;
+        const name =
+          part.parcelId === undefined || part.parcelId === shipmentId ? nameShipment(followed, shipmentId) : `Parcel ${part.parcelId}`;
         const { carrier, number } = part.tracking ?? {};
         return [
           {
