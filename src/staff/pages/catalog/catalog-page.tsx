@@ -54,8 +54,8 @@ async function respondStyles(c: StaffContext): Promise<Response> {
               </a>,
               masterId,
               colours,
-              listMarkets(sold),
-              listMarkets(hidden),
+              listMarkets(sold, siteIds),
+              listMarkets(hidden, siteIds),
             ])}
           />
         )}
@@ -65,7 +65,11 @@ async function respondStyles(c: StaffContext): Promise<Response> {
   });
 }
 
-const listMarkets = (siteIds: readonly string[]): string => (siteIds.length === 0 ? '–' : siteIds.map(nameMarket).join(', '));
+/** Names markets. Several markets that are all the listed ones are not named one by one, because that fills a phone's screen. */
+export function listMarkets(siteIds: readonly string[], listed: readonly string[]): string {
+  if (siteIds.length === 0) return '–';
+  return listed.length > 1 && siteIds.length === listed.length ? 'All markets' : siteIds.map(nameMarket).join(', ');
+}
 
 /** Returns the locale of the names: English, unless the person may read only markets without it. */
 export function chooseLocale(siteIds: readonly SiteId[]): string {
