@@ -41,13 +41,14 @@ export function readAmount(cells: CellReader, column: string, currency: string):
   );
 }
 
-const maxUnits = 1_000_000;
+/** Gift cards have this stock, because they cannot sell out. A downloaded file contains it, and can be imported again. */
+const maxUnits = 1_000_000_000;
 
 /** Reads a whole number. `isSigned`: it may be negative. */
 export function readWhole(cells: CellReader, column: string, { isSigned = false } = {}): number | undefined {
   const text = cells.text(column);
   if (!isSigned && /^-\d+$/.test(text)) return cells.fail(column, `“${text}” is below zero.`);
-  if (!/^[+-]?\d{1,9}$/.test(text)) return cells.fail(column, `“${text}” is not a whole number.`);
+  if (!/^[+-]?\d+$/.test(text)) return cells.fail(column, `“${text}” is not a whole number.`);
   const number = Number(text);
   return Math.abs(number) > maxUnits ? cells.fail(column, `“${text}” is more than ${maxUnits}.`) : number;
 }
