@@ -17,7 +17,7 @@ export interface StaffPage {
 const maxPagesOfShape = 4;
 const maxPages = 300;
 
-/** Returns the given pages, and those that they link to within the same areas. */
+/** Returns the given pages, and all pages in the same areas that can be reached by links. */
 export async function walkStaffPages(client: StaffClient, starts: readonly string[]): Promise<StaffPage[]> {
   const pages: StaffPage[] = [];
   const seen = new Set(starts);

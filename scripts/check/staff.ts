@@ -63,7 +63,7 @@ const neededPages = [
 function checkPages(pages: readonly StaffPage[]) {
   const [found, needed, safe, cells] = [
     openTally('each area has pages'),
-    openTally('links lead to pages of orders, accounts and other data'),
+    openTally('pages of orders, accounts and other data are reached'),
     openTally('no page executes or breaks on texts of shoppers'),
     openTally('no cell of a CSV file is a formula'),
   ];
