@@ -54,6 +54,7 @@ describe('the page of the editor', () => {
     expect(html).toContain('<h1>Edit Home, United States, English</h1>');
     expect(readData(html).title).toBe('Home');
     expect([...html.matchAll(/<a href="([^"]+)" aria-current="([^"]+)"/g)].map(([, ...parts]) => parts)).toEqual([
+      ['/studio', 'true'],
       ['/studio/documents', 'true'],
     ]);
   });
@@ -130,7 +131,7 @@ describe('the page of the editor', () => {
 
 describe('the page around the blocks of a document', () => {
   const readFrame = async (address: string) => {
-    const location = (await editor.get(framePath(address))).headers.get('location');
+    const location = (await editor.get(framePath(address), { 'sec-fetch-dest': 'iframe' })).headers.get('location');
     return {
       path: location === null ? null : new URL(location).pathname,
       noPage: readData(await (await editor.get(editPath(address))).text()).noPage,
