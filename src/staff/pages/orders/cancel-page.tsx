@@ -82,8 +82,8 @@ function respond(c: StaffContext, opened: OpenedOrder, { form, errors = {}, prob
         {problem !== undefined && <Message isError>{problem}</Message>}
         {isPossible ? (
           <p>
-            Canceled units are not sent and go back to stock. The payment for them is released or refunded, and the customer gets an
-            email. Gifts for which the order no longer qualifies are canceled, too. This cannot be undone.
+            Canceled units are not sent and go back to stock. The payment for them is released or refunded, and the customer gets an email.
+            Gifts for which the order no longer qualifies are canceled, too. This cannot be undone.
           </p>
         ) : (
           <p>Nothing can be canceled: everything is packed, sent or canceled.</p>

@@ -148,7 +148,10 @@ describe('a change of a price', () => {
     const location = await confirm(merchandiser, '/catalog/change/price', { market: 'us', style: await aStyle(4), list: '412.00' });
     expect(await textOf(merchandiser.get(location))).toContain('Undo this change');
     const changeId = location.split('/').at(-1);
-    await db.prepare('UPDATE catalog_change SET made_at = made_at - ?2 WHERE change_id = ?1').bind(changeId, 731 * dayMs).run();
+    await db
+      .prepare('UPDATE catalog_change SET made_at = made_at - ?2 WHERE change_id = ?1')
+      .bind(changeId, 731 * dayMs)
+      .run();
     await deleteExpiredRecords(db, Date.now());
     const page = await textOf(merchandiser.get(location));
     expect(page).toContain('The values were deleted two years after the change, so it cannot be undone.');

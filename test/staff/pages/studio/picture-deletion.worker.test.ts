@@ -33,8 +33,6 @@ test('a picture that visitors see is not deleted, and the page lists the documen
 test('the page says how many drafts could not be published after the deletion', async () => {
   const id = await upload();
   await use(id, { isDraft: true });
-  expect(await readPage(id, find('publisher'))).toContain(
-    '1 document that visitors do not see cannot be published without it.',
-  );
+  expect(await readPage(id, find('publisher'))).toContain('1 document that visitors do not see cannot be published without it.');
   expect(await readPage(id, find('editor'))).not.toContain('id="delete"');
 });
