@@ -57,7 +57,7 @@ describe('a recommendation', () => {
     await db.batch([
       db.prepare("INSERT INTO shop_order VALUES ('D1', 'us', 1, 'shop', 'USD', 100)"),
       db.prepare("INSERT INTO order_line VALUES ('D1', 1, ?1, ?2, '1', 1, 100)").bind(masterId, productId),
-      db.prepare("INSERT INTO placed_order VALUES ('D1', 'intent-d1', 'C-1', ?1, '{}')").bind('a'.repeat(64)),
+      db.prepare("INSERT INTO placed_order VALUES ('D1', 'intent-d1', 'C-1', ?1, ?2)").bind('a'.repeat(64), '{"siteId":"us","placedAt":1}'),
     ]);
     const own = await readItemsFor({ customerId: 'C-1' });
     expect(own.map((id) => id.slice(0, 8))).not.toContain(masterId);
