@@ -233,7 +233,7 @@ describe('guessing gift cards', () => {
         )
         .bind(orderNumber),
       db
-        .prepare("INSERT INTO placed_order (order_number, intent_id, owner, secret_hash, document) VALUES (?1, ?1, ?2, ?3, ?4)")
+        .prepare('INSERT INTO placed_order (order_number, intent_id, owner, secret_hash, document) VALUES (?1, ?1, ?2, ?3, ?4)')
         .bind(orderNumber, await owner.usid(), '0'.repeat(64), '{"siteId":"us","placedAt":1}'),
       db
         .prepare("INSERT INTO gift_card_use (intent_id, card_number, amount, state) VALUES (?1, ?2, 1, 'taken')")

@@ -36,7 +36,11 @@ beforeAll(async () => {
          SELECT ?1, locale, 'Foreign Jacket', 'foreign-jacket', summary, description, features FROM product_text WHERE master_id = ?2`,
       )
       .bind(style, template),
-    db.prepare("INSERT INTO site_product SELECT site_id, ?1, MAX(sales_rank) + 1 FROM site_product WHERE site_id = 'us'").bind(style),
+    db
+      .prepare(
+        "INSERT INTO site_product (site_id, master_id, sales_rank) SELECT site_id, ?1, MAX(sales_rank) + 1 FROM site_product WHERE site_id = 'us'",
+      )
+      .bind(style),
     db
       .prepare("INSERT INTO price VALUES ('usd', ?1, 0, NULL, ?2)")
       .bind(style, JSON.stringify({ base: { current: 9900, original: 12_000 }, bySku: {} })),
