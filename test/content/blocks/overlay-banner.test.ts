@@ -99,7 +99,9 @@ describe('banner media', () => {
   });
 
   test('an overlay banner without media is left out', () => {
-    expect(renderBlock('overlay-banner', { title: 'Nothing to see' }).problems).toEqual([expect.stringContaining('a picture or a video is missing')]);
+    expect(renderBlock('overlay-banner', { title: 'Nothing to see' }).problems).toEqual([
+      expect.stringContaining('a picture or a video is missing'),
+    ]);
   });
 });
 
