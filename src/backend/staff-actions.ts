@@ -12,9 +12,8 @@ import { orderWorkActions } from '#backend/handlers/staff/order-work-actions.ts'
 import { privacyActions } from '#backend/handlers/staff/privacy-actions.ts';
 import type { StaffAction, StaffActionContext, StaffRefusal } from '#backend/handlers/staff/staff-action.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
-import { type System, workerSystem } from '#backend/platform/system.ts';
+import { workerSystem } from '#backend/platform/system.ts';
 import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
-import type { PaymentMethods } from '#backend/services/pricing/payment-method.ts';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { createAuditStatement } from '#backend/stores/audit-log.ts';
 import { type Result, refused } from '#contract/errors/result.ts';
@@ -49,27 +48,29 @@ export interface StaffActionsBinding {
   ): Promise<Result<StaffAnswer<Name>, StaffRefusal>>;
 }
 
-interface Surroundings {
-  system: System;
-  paymentMethods: PaymentMethods;
-}
-
 /** Carries out an action. Its input is checked, because TypeScript does not check what crosses the binding. */
 async function runStaffAction(
   env: BackendEnv,
   [name, input, requester]: readonly [name: StaffActionName, input: unknown, requester: StaffRequester],
-  { system, paymentMethods }: Surroundings = { system: workerSystem, paymentMethods: choosePaymentMethods(env) },
 ): Promise<Result<unknown, StaffRefusal>> {
   const action: StaffAction = actions[name];
   const { data, error } = action.input.safeParse(input);
   if (error) return refused(describeIssue(error));
-  const now = system.now();
+  const now = workerSystem.now();
   const { closedForMs } = await countAttempt(env, 'staff-action', { address: undefined, target: requester.actor }, now);
   if (closedForMs !== undefined)
     return refused({ message: `You have made many changes in a short time. Try again in ${Math.ceil(closedForMs / 1000)} seconds.` });
   const db = env.BACKEND_DB;
   const context: StaffActionContext = {
-    ...{ db, env, now, randomId: system.randomId, paymentMethods, actor: requester.actor, actorName: requester.actorName },
+    ...{
+      db,
+      env,
+      now,
+      randomId: workerSystem.randomId,
+      paymentMethods: choosePaymentMethods(env),
+      actor: requester.actor,
+      actorName: requester.actorName,
+    },
     ...{ usid: undefined, signIn: undefined, inStore: undefined, clientAddress: undefined, idempotencyKey: undefined },
     audit: (event) => createAuditStatement(db, { outcome: 'done', ...event, ...requester, recordedAt: now }),
   };

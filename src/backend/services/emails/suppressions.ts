@@ -1,4 +1,5 @@
 // The suppression list, table email_suppression (migrations/0100): addresses that bounced, or whose owners reported an email as spam.
+import { orderEmailKinds } from '#backend/stores/order-emails.ts';
 import type { EmailKind } from './registry.ts';
 
 export type SuppressionReason = 'bounce' | 'complaint';
@@ -8,14 +9,7 @@ export type SuppressionReason = 'bounce' | 'complaint';
  * bounce.
  */
 const requiredKinds: ReadonlySet<string> = new Set<EmailKind>([
-  'order-confirmation',
-  'order-cancelled',
-  'order-shipped',
-  'order-ready',
-  'order-delivered',
-  'order-refunded',
-  'order-part-canceled',
-  'gift-card',
+  ...orderEmailKinds,
   'password-reset',
   'confirmation-code',
   'account-deleted',

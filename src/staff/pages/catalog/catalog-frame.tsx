@@ -2,7 +2,7 @@
 import { type Action, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
 import { markets, type OpenMarket, type SiteId } from '#markets/registry.ts';
 import type { StaffContext } from '../../context.ts';
-import { requirePermission } from '../../permission.ts';
+import { requireSomeMarket } from '../../market-permission.ts';
 import { marketNames } from '../describe-grants.tsx';
 import { type Page, respondPage } from '../page.tsx';
 
@@ -23,11 +23,8 @@ export const findFormPath = (kind: string, fields: Readonly<Record<string, strin
   `${catalogPath}/change/${kind}?${new URLSearchParams(fields)}`;
 
 /** Returns the markets whose catalog the person may read. Throws a 403 if there are none. */
-export const requireMarkets = async (c: StaffContext, subject: string, action: Action = 'catalog.read'): Promise<SiteId[]> => {
-  const permitted = listPermittedMarkets(c.get('staff').grants, action);
-  if (permitted.length === 0) await requirePermission(c, { action, subject });
-  return permitted;
-};
+export const requireMarkets = (c: StaffContext, subject: string, action: Action = 'catalog.read'): Promise<SiteId[]> =>
+  requireSomeMarket(c, action, subject);
 
 export const mayChange = (c: StaffContext, siteId: string): boolean =>
   (listPermittedMarkets(c.get('staff').grants, 'catalog.change') as readonly string[]).includes(siteId);

@@ -2,7 +2,7 @@
 import { listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
 import type { SiteId } from '#markets/registry.ts';
 import type { StaffContext } from '../../context.ts';
-import { requirePermission } from '../../permission.ts';
+import { requireSomeMarket } from '../../market-permission.ts';
 
 export const fraudPath = '/fraud';
 export const blocksPath = `${fraudPath}/blocks`;
@@ -10,10 +10,8 @@ export const chargebacksPath = `${fraudPath}/chargebacks`;
 
 /** Returns the markets in which the person may read about fraud. Throws a 403 if there are none. */
 export async function openFraud(c: StaffContext): Promise<{ siteIds: SiteId[]; decidable: SiteId[] }> {
-  const { grants } = c.get('staff');
-  const siteIds = listPermittedMarkets(grants, 'fraud.read');
-  if (siteIds.length === 0) await requirePermission(c, { action: 'fraud.read', subject: 'fraud' });
-  return { siteIds, decidable: listPermittedMarkets(grants, 'fraud.decide') };
+  const siteIds = await requireSomeMarket(c, 'fraud.read', 'fraud');
+  return { siteIds, decidable: listPermittedMarkets(c.get('staff').grants, 'fraud.decide') };
 }
 
 const tabs = [

@@ -1,11 +1,10 @@
 // The list of orders, with search and filters.
 import type { Hono } from 'hono';
-import { listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
 import { listOrders, type OrderEntry, type OrderFilter, type OrderPosition, orderStates } from '#backend/stores/order-list.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
-import { requirePermission } from '../../permission.ts';
+import { requireSomeMarket } from '../../market-permission.ts';
 import { requireCommerce } from '../../run-action.ts';
 import { marketNames } from '../describe-grants.tsx';
 import { Input, Instant, respondPage, Select } from '../page.tsx';
@@ -41,11 +40,7 @@ export function mountOrdersPage(app: Hono<StaffHono>): void {
 }
 
 /** Returns the markets whose orders the person may read. Throws a 403 if there are none. */
-export async function requireOrderMarkets(c: StaffContext): Promise<readonly string[]> {
-  const siteIds = listPermittedMarkets(c.get('staff').grants, 'orders.read');
-  if (siteIds.length === 0) await requirePermission(c, { action: 'orders.read', subject: 'list of orders' });
-  return siteIds;
-}
+export const requireOrderMarkets = (c: StaffContext): Promise<readonly string[]> => requireSomeMarket(c, 'orders.read', 'list of orders');
 
 function readFilter(query: URLSearchParams, siteIds: readonly string[]): { filter: OrderFilter; errors: Record<string, string> } {
   const read = (name: (typeof parameters)[number]) => (query.get(name) ?? '').trim();

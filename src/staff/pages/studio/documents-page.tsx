@@ -14,7 +14,7 @@ import { locales, marketOfSite } from '#markets/registry.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
-import { requirePermission } from '../../permission.ts';
+import { requireSomeMarket } from '../../market-permission.ts';
 import { Input, respondPage, Select } from '../page.tsx';
 import {
   DocumentStates,
@@ -63,11 +63,7 @@ export function mountDocumentsPage(app: Hono<StaffHono>): void {
 }
 
 /** Returns the markets whose documents the person may read. Throws a 403 if there are none. */
-export async function requireReadable(c: StaffContext): Promise<readonly string[]> {
-  const siteIds = listPermittedMarkets(c.get('staff').grants, 'content.read');
-  if (siteIds.length === 0) await requirePermission(c, { action: 'content.read', subject: 'list of documents' });
-  return siteIds;
-}
+export const requireReadable = (c: StaffContext): Promise<readonly string[]> => requireSomeMarket(c, 'content.read', 'list of documents');
 
 const stateNames: Readonly<Record<DocumentState, string>> = {
   live: 'live',
