@@ -167,9 +167,17 @@ test('readConfig requires the site origin in production', () => {
   expect(() => readConfig(anEnv({ ...production, SITE_ORIGIN: undefined }))).toThrow(/SITE_ORIGIN is missing/);
 });
 
-test.each([undefined, '', 'short'])('readConfig in production rejects the gateway secret %j', (GATEWAY_SECRET) => {
-  expect(() => readConfig(anEnv({ ...production, GATEWAY_SECRET }))).toThrow(/GATEWAY_SECRET/);
+test('readConfig returns the first gateway secret of a ring, which the shop sends', () => {
+  const GATEWAY_SECRET = `${secret}-new, ${secret}-former`;
+  expect(readConfig(anEnv({ ...production, GATEWAY_SECRET })).origins.commerce.secret).toBe(`${secret}-new`);
 });
+
+test.each([undefined, '', 'short', `${secret},short`, `short,${secret}`, `${secret},${secret},${secret}`])(
+  'readConfig in production rejects the gateway secret %j',
+  (GATEWAY_SECRET) => {
+    expect(() => readConfig(anEnv({ ...production, GATEWAY_SECRET }))).toThrow(/GATEWAY_SECRET/);
+  },
+);
 
 test.each([
   ['production', undefined, 'sampled'],

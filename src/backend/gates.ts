@@ -2,14 +2,13 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { BackendHono } from '#backend/platform/env.ts';
-import { listSecrets } from '#backend/platform/missing-secrets.ts';
+import { isFromShop, listSecrets } from '#backend/platform/key-ring.ts';
 import type { System } from '#backend/platform/system.ts';
 import { isExpiredToken, readToken } from '#backend/platform/tokens.ts';
 import { isOpenBearer } from '#backend/stores/agent-sessions.ts';
 import { isOpenSession } from '#backend/stores/consumer-sessions.ts';
 import type { CallRow } from '#contract/call.ts';
 import { channel, gatewayHeader, idempotencyKeyPattern, mobileAppChannel, pathLocale, source } from '#contract/headers.ts';
-import { isSame } from '#lib/encoding/is-same.ts';
 import { backOfficePath } from '#lib/paths/back-office-path.ts';
 import { isSignedWebhook } from '#lib/requests/webhook-signature.ts';
 import { isLocale, requireMarket } from '#markets/registry.ts';
@@ -26,9 +25,8 @@ const requiredHeaders = ['locale', 'brand', 'region', 'channel', 'source', 'tran
  * the back office are exempt, because they are signed instead (`requireSignature`).
  */
 export const requireShop: Gate = async (c, next) => {
-  const { GATEWAY_SECRET: secret = '' } = c.env;
   if (c.req.path.startsWith(`${backOfficePath}/`)) return next();
-  return secret === '' || isSame(secret, c.req.header(gatewayHeader.gatewaySecret) ?? '') ? next() : refuse(c, { code: 'API404' });
+  return isFromShop(c.req.header(gatewayHeader.gatewaySecret), c.env) ? next() : refuse(c, { code: 'API404' });
 };
 
 /** Copies the request's correlation id to the response. */
@@ -97,7 +95,7 @@ export const requireToken =
     if (isPublic && c.req.header(gatewayHeader.authorization) === undefined) return next();
     const [, token] = /^Bearer (\S+)$/i.exec(c.req.header(gatewayHeader.authorization) ?? '') ?? [];
     if (token === undefined) return refuse(c, { code: 'AUT404' });
-    const at = { now: system.now(), secret: c.env.BACKEND_TOKEN_SECRET };
+    const at = { now: system.now(), ring: c.env.BACKEND_TOKEN_SECRET };
     const bearer = await readToken('at+jwt', token, at);
     if (!bearer) return (await isExpiredToken('at+jwt', token, at)) ? refuse(c, { code: 'AUT404' }) : refuse(c, { code: 'AUT432' }, 401);
     // a token stays valid for up to half an hour after its sign-in has ended, so the sign-in is checked as well

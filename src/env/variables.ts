@@ -16,7 +16,13 @@ export const originSchema = z
   );
 
 const urlSchema = z.union([z.literal(''), originSchema]).default('');
-const sharedSecretSchema = z.union([z.literal(''), secretSchema]).default('');
+/** Comma-separated secrets, of which the shop sends the first, because the other side may still accept the second during a rotation. */
+const sharedSecretSchema = z
+  .string()
+  .default('')
+  .transform((ring) => ring.split(',').map((secret) => secret.trim()))
+  .pipe(z.union([z.tuple([z.literal('')]), z.array(secretSchema).min(1).max(2)]))
+  .transform(([current = '']) => current);
 const timeoutSchema = z.coerce.number().int().positive().optional();
 const webhookSecretsSchema = z
   .string()

@@ -179,13 +179,13 @@ export async function aShopper({
 
     /** Returns the shopper's id from the token. */
     async usid(): Promise<string> {
-      const signing = { now: system.now(), secret: backendEnv.BACKEND_TOKEN_SECRET };
+      const signing = { now: system.now(), ring: backendEnv.BACKEND_TOKEN_SECRET };
       return (await readToken('at+jwt', token, signing))?.usid ?? '';
     },
 
     /** Signs a store associate in to this shopper's session, and returns the headers for calls. */
     async inStore(place = { storeId: 'US-DEN', employeeId: 'US-DEN-02' }): Promise<{ authorization: string }> {
-      const signing = { now: system.now(), tokenId: 'agent', secret: backendEnv.BACKEND_TOKEN_SECRET };
+      const signing = { now: system.now(), tokenId: 'agent', ring: backendEnv.BACKEND_TOKEN_SECRET };
       const bearer = await readToken('at+jwt', token, signing);
       if (!bearer) throw new Error('The shopper has no token.');
       const sessionId = crypto.randomUUID();

@@ -1,7 +1,7 @@
 // Reads the variables for sending emails.
 import { isLoopback } from '#lib/requests/loopback.ts';
 import type { BackendEnv } from './env.ts';
-import { listSecrets } from './missing-secrets.ts';
+import { listSecrets } from './key-ring.ts';
 
 const providers = ['cloudflare', 'smtp', 'resend'] as const;
 type EmailProvider = (typeof providers)[number];

@@ -1,6 +1,6 @@
 // Reads the variables of the webhook that reports changes to the warehouse.
 import type { BackendEnv } from './env.ts';
-import { listSecrets } from './missing-secrets.ts';
+import { listSecrets } from './key-ring.ts';
 
 export interface FulfillmentWebhookSettings {
   url: URL;

@@ -7,6 +7,7 @@ export type FaultPlace =
   | 'cancellation'
   | 'emails'
   | 'fulfillment-events'
+  | 'key-rotation'
   | 'listings'
   | 'media'
   | 'orders'

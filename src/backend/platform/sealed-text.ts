@@ -1,18 +1,34 @@
-// Encrypts short texts for the database: JWE with dir and A256GCM (RFC 7516), with a key that is not in the database.
-import { CompactEncrypt, compactDecrypt } from 'jose';
-import { type PinSecrets, readPepper } from './pin-hash.ts';
+// Encrypts short texts for the database: JWE with dir and A256GCM (RFC 7516), with a key that is not in the database. The header contains
+// the id of the key.
+import { CompactEncrypt, compactDecrypt, errors } from 'jose';
+import { formatBase64Url } from '#lib/encoding/base64-url.ts';
+import { findKey, type RingKey } from './key-ring.ts';
+import { type PinSecrets, readPeppers } from './pin-hash.ts';
 
 const encoder = new TextEncoder();
 
 export async function sealText(secrets: PinSecrets, text: string): Promise<string> {
-  return new CompactEncrypt(encoder.encode(text))
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .encrypt(await deriveKey(readPepper(secrets)));
+  const [key] = await readPeppers(secrets);
+  return new CompactEncrypt(encoder.encode(text)).setProtectedHeader(headerOf(key)).encrypt(await deriveKey(key.secret));
 }
 
-/** Decrypts a text. Throws if the text was encrypted with a different key or was modified. */
+const headerOf = ({ id }: RingKey) => ({ alg: 'dir', enc: 'A256GCM', kid: id });
+
+/** Returns the beginning that all texts have that are encrypted with the current key. */
+export async function readSealedStart(secrets: PinSecrets): Promise<string> {
+  const [key] = await readPeppers(secrets);
+  return `${formatBase64Url(encoder.encode(JSON.stringify(headerOf(key))))}.`;
+}
+
+/** Decrypts a text. Throws if the text was modified, or was encrypted with a key that has been removed from the ring. */
 export async function unsealText(secrets: PinSecrets, sealed: string): Promise<string> {
-  const { plaintext } = await compactDecrypt(sealed, await deriveKey(readPepper(secrets)), {
+  const peppers = await readPeppers(secrets);
+  const getKey = ({ kid }: { kid?: string }) => {
+    const key = findKey(peppers, kid);
+    if (!key) throw new errors.JWKSNoMatchingKey();
+    return deriveKey(key.secret);
+  };
+  const { plaintext } = await compactDecrypt(sealed, getKey, {
     keyManagementAlgorithms: ['dir'],
     contentEncryptionAlgorithms: ['A256GCM'],
   });

@@ -2,12 +2,12 @@
 import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import { consumerTypeSchema } from '#contract/entities/consumer.ts';
+import { findKey, readRing } from './key-ring.ts';
 
 export const tokenLifetimeSeconds = 30 * 60;
 /** Lifetime of a refresh token. It is long because guests return to their cart after many days and are identified only by this token. */
 export const refreshLifetimeSeconds = 90 * 24 * 60 * 60;
 
-const minSecretLength = 32;
 const issuer = 'cairn-backend';
 const audience = 'cairn-gateway';
 
@@ -43,7 +43,8 @@ interface Signing {
   /** Current time in milliseconds since 1970. */
   now: number;
   tokenId: string;
-  secret: string;
+  /** The key ring BACKEND_TOKEN_SECRET. */
+  ring: string;
 }
 
 /** Creates an access token, which is valid for `tokenLifetimeSeconds`. */
@@ -57,8 +58,9 @@ async function sign(
   type: TokenType,
   { siteId, usid, signIn, inStore }: Bearer,
   lifetimeSeconds: number,
-  { now, tokenId, secret }: Signing,
+  { now, tokenId, ring }: Signing,
 ): Promise<string> {
+  const [key] = await readTokenRing(ring);
   const issuedAt = Math.floor(now / 1000);
   const { consumerType = 'guest', sessionId } = signIn ?? {};
   return new SignJWT({
@@ -68,13 +70,13 @@ async function sign(
     ...(usid !== undefined && { usid }),
     ...(inStore && { inStore }),
   })
-    .setProtectedHeader({ alg: 'HS256', typ: type })
+    .setProtectedHeader({ alg: 'HS256', typ: type, kid: key.id })
     .setIssuer(issuer)
     .setAudience(audience)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + lifetimeSeconds)
     .setJti(tokenId)
-    .sign(await importKey(secret));
+    .sign(await importKey(key.secret));
 }
 
 const claimsSchema = z.object({
@@ -86,7 +88,7 @@ const claimsSchema = z.object({
 });
 
 /** Returns true if a token has expired at `now` (in milliseconds) but is otherwise valid. */
-export async function isExpiredToken(type: TokenType, token: string, at: { now: number; secret: string }): Promise<boolean> {
+export async function isExpiredToken(type: TokenType, token: string, at: { now: number; ring: string }): Promise<boolean> {
   const expiresAt = claimedExpiry(token);
   return expiresAt !== undefined && expiresAt <= at.now && (await readToken(type, token, { ...at, now: expiresAt - 1000 })) !== undefined;
 }
@@ -102,17 +104,18 @@ function claimedExpiry(token: string): number | undefined {
 }
 
 /**
- * Returns the requester whom a token identifies. Returns undefined if the token is invalid, is of a different type, or has expired at `now`
- * (in milliseconds).
+ * Returns the requester whom a token identifies. Returns undefined if the token is invalid, is of a different type, was signed with a key
+ * that has been removed, or has expired at `now` (in milliseconds).
  */
-export async function readToken(
-  type: TokenType,
-  token: string,
-  { now, secret }: { now: number; secret: string },
-): Promise<Bearer | undefined> {
-  const key = await importKey(secret);
+export async function readToken(type: TokenType, token: string, { now, ring }: { now: number; ring: string }): Promise<Bearer | undefined> {
+  const keys = await readTokenRing(ring);
+  const getKey = ({ kid }: { kid?: string }) => {
+    const key = findKey(keys, kid);
+    if (!key) throw new errors.JWKSNoMatchingKey();
+    return importKey(key.secret);
+  };
   try {
-    const { payload } = await jwtVerify(token, key, {
+    const { payload } = await jwtVerify(token, getKey, {
       algorithms: ['HS256'],
       typ: type,
       issuer,
@@ -134,8 +137,9 @@ export async function readToken(
   }
 }
 
+const readTokenRing = (ring: string) => readRing('BACKEND_TOKEN_SECRET', ring);
+
 function importKey(secret: string): Promise<CryptoKey> {
-  if (secret.length < minSecretLength) throw new Error(`BACKEND_TOKEN_SECRET must have at least ${minSecretLength} characters.`);
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   return crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, ['sign', 'verify']);
 }

@@ -1,5 +1,6 @@
 // Challenges for passkeys (Web Authentication 3, 13.4.3). A challenge is signed instead of stored, so that requesting one does not write to
 // the database. Only used challenges are stored, so that they cannot be used again.
+import { listSecrets } from '#backend/platform/key-ring.ts';
 import { formatBase64Url } from '#lib/encoding/base64-url.ts';
 import { createHmac } from '#lib/encoding/hmac.ts';
 import { isSame } from '#lib/encoding/is-same.ts';
@@ -15,18 +16,27 @@ export interface ChallengeUse {
 
 export const challengeLifeMs = 5 * 60 * 1000;
 const nonceBytes = 16;
-/** Creates a challenge as ASCII text; browsers receive it encoded as base64url. `now` is in milliseconds since 1970. */
-export async function createChallenge(use: ChallengeUse, { now, secret }: { now: number; secret: string }): Promise<string> {
+
+/** Current time in milliseconds since 1970, and the key ring BACKEND_TOKEN_SECRET. */
+interface Signing {
+  now: number;
+  ring: string;
+}
+
+/** Creates a challenge as ASCII text; browsers receive it encoded as base64url. */
+export async function createChallenge(use: ChallengeUse, { now, ring }: Signing): Promise<string> {
   const nonce = formatBase64Url(crypto.getRandomValues(new Uint8Array(nonceBytes)));
   const endsAt = now + challengeLifeMs;
-  return `${nonce}.${endsAt}.${await sign(use, nonce, endsAt, secret)}`;
+  return `${nonce}.${endsAt}.${await sign(use, nonce, endsAt, listSecrets(ring)[0] ?? '')}`;
 }
 
 /** Returns whether a challenge was created for this use and has not expired. */
-export async function isChallenge(text: string, use: ChallengeUse, { now, secret }: { now: number; secret: string }): Promise<boolean> {
+export async function isChallenge(text: string, use: ChallengeUse, { now, ring }: Signing): Promise<boolean> {
   const [nonce = '', end = '', signature = ''] = text.split('.');
   const endsAt = Number(end);
-  return Number.isSafeInteger(endsAt) && endsAt > now && isSame(signature, await sign(use, nonce, endsAt, secret));
+  if (!Number.isSafeInteger(endsAt) || endsAt <= now) return false;
+  const signatures = await Promise.all(listSecrets(ring).map((secret) => sign(use, nonce, endsAt, secret)));
+  return signatures.some((each) => isSame(signature, each));
 }
 
 async function sign({ purpose, usid, origin, rpId }: ChallengeUse, nonce: string, endsAt: number, secret: string): Promise<string> {

@@ -1,5 +1,6 @@
 // Refresh tokens of accounts. A token contains the session id, the number of renewals and a signature. Each renewal replaces the token (RFC
 // 9700, 4.14.2). The next token is deterministic, so that concurrent renewals in different isolates get the same token.
+import { listSecrets } from '#backend/platform/key-ring.ts';
 import { formatHex } from '#lib/encoding/hex.ts';
 import { createHmac } from '#lib/encoding/hmac.ts';
 import { isSame } from '#lib/encoding/is-same.ts';
@@ -12,17 +13,21 @@ interface NamedToken {
 /** Milliseconds for which a replaced token is still accepted and gets the same response, because the first response may have been lost. */
 export const graceMs = 60_000;
 
-export async function writeRefreshToken({ sessionId, generation }: NamedToken, secret: string): Promise<string> {
+/** Creates a token with the current key of the ring BACKEND_TOKEN_SECRET. */
+export const writeRefreshToken = (named: NamedToken, ring: string): Promise<string> => sign(named, listSecrets(ring)[0] ?? '');
+
+async function sign({ sessionId, generation }: NamedToken, secret: string): Promise<string> {
   const signed = await createHmac('SHA-256', secret, `refresh token ${sessionId} ${generation}`);
   return `${sessionId}.${generation}.${formatHex(signed)}`;
 }
 
-/** Parses a token. Returns undefined if its signature is invalid. */
-export async function readRefreshToken(token: string, secret: string): Promise<NamedToken | undefined> {
+/** Parses a token. Returns undefined if no key of the ring has signed it. */
+export async function readRefreshToken(token: string, ring: string): Promise<NamedToken | undefined> {
   const [, sessionId, count] = /^([0-9a-f]{32})\.([1-9]\d{0,8})\.[0-9a-f]{64}$/.exec(token) ?? [];
   if (sessionId === undefined) return undefined;
   const named = { sessionId, generation: Number(count) };
-  return isSame(await writeRefreshToken(named, secret), token) ? named : undefined;
+  const signed = await Promise.all(listSecrets(ring).map((secret) => sign(named, secret)));
+  return signed.some((each) => isSame(each, token)) ? named : undefined;
 }
 
 /**

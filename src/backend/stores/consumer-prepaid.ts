@@ -47,3 +47,17 @@ export async function removePrepaid(db: D1Database, consumerNo: string, savedId:
   const removed = await db.prepare('DELETE FROM consumer_prepaid WHERE saved_id = ?1 AND consumer_no = ?2').bind(savedId, consumerNo).run();
   return removed.meta.changes > 0;
 }
+
+const maxSealedAtOnce = 500;
+
+/** Selects up to 500 saved numbers whose encrypted text does not begin with `start`. */
+export const otherSealedQuery = (start: string): Query<{ savedId: string; sealedNumber: string }> => ({
+  sql: `SELECT saved_id AS savedId, sealed_number AS sealedNumber FROM consumer_prepaid
+    WHERE substr(sealed_number, 1, ?2) <> ?1 ORDER BY saved_id LIMIT ?3`,
+  values: [start, start.length, maxSealedAtOnce],
+  row: z.object({ savedId: z.string(), sealedNumber: z.string() }),
+});
+
+/** Creates the statement that replaces the encrypted text of a saved number. */
+export const replaceSealedStatement = (db: D1Database, { savedId, to }: { savedId: string; to: string }): D1PreparedStatement =>
+  db.prepare('UPDATE consumer_prepaid SET sealed_number = ?2 WHERE saved_id = ?1').bind(savedId, to);

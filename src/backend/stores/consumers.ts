@@ -130,6 +130,13 @@ const changedParts = (before: ConsumerDocument, after: ConsumerDocument): string
 export const proveEmailStatement = (db: D1Database, consumerNo: string, now: number): D1PreparedStatement =>
   db.prepare('UPDATE consumer SET email_proven_at = COALESCE(email_proven_at, ?2) WHERE consumer_no = ?1').bind(consumerNo, now);
 
+/** Creates the statement that replaces the hash of an unchanged password, such as one with a former pepper, unless the password has been changed meanwhile. */
+export const replacePasswordHashStatement = (
+  db: D1Database,
+  { consumerNo, from, to }: { consumerNo: string; from: string; to: string },
+): D1PreparedStatement =>
+  db.prepare('UPDATE consumer SET password_hash = ?3 WHERE consumer_no = ?1 AND password_hash = ?2').bind(consumerNo, from, to);
+
 /** Creates the statement that sets a password hash and keeps the previous hash. */
 export const setPasswordStatement = (db: D1Database, consumerNo: string, passwordHash: string): D1PreparedStatement =>
   db.prepare('UPDATE consumer SET former_hash = password_hash, password_hash = ?2 WHERE consumer_no = ?1').bind(consumerNo, passwordHash);

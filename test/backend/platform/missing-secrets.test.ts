@@ -20,3 +20,13 @@ test.each([
   expect(findMissingSecrets(env)).toEqual(isRequired ? ['FULFILMENT_SECRETS'] : []);
   expect(findMissingSecrets({ ...env, FULFILMENT_SECRETS: long })).toEqual([]);
 });
+
+test.each(['BACKEND_TOKEN_SECRET', 'GATEWAY_SECRET', 'GIFT_CARD_PEPPER'] as const)(
+  '%s is missing in production if it, or one of its ring, is too short',
+  (name) => {
+    const env = { ...others, ENVIRONMENT: 'production', FULFILMENT_SECRETS: long } as unknown as BackendEnv;
+    const find = (ring: string) => findMissingSecrets({ ...env, [name]: ring });
+    expect([find(''), find('short'), find(`${long},short`), find(`${long},`)]).toEqual(Array(4).fill([name]));
+    expect([find(long), find(`${long}, ${long}2`)]).toEqual([[], []]);
+  },
+);

@@ -83,7 +83,7 @@ async function isOrderedBy({ email }: ConsumerRow, orderNumber: string, { db }: 
 /** Merges the guest's carts on other sites. Tokens that are invalid or do not belong to a guest of the given site are ignored. */
 async function mergeOtherGuests({ siteId, otherGuests = [] }: Body, owner: Owner, context: CallContext): Promise<OwnedElsewhere[]> {
   const found: OwnedElsewhere[] = [];
-  const at = { now: context.now, secret: context.env.BACKEND_TOKEN_SECRET };
+  const at = { now: context.now, ring: context.env.BACKEND_TOKEN_SECRET };
   for (const { siteId: other, refreshToken, basketId } of otherGuests) {
     const guest = await readToken('rt+jwt', refreshToken, at);
     const market = marketOfSite(other);
@@ -174,10 +174,10 @@ interface Named {
 }
 
 async function signTokens({ consumerNo, signIn, generation, siteId }: Named, { env, now, randomId }: CallContext) {
-  const secret = env.BACKEND_TOKEN_SECRET;
+  const ring = env.BACKEND_TOKEN_SECRET;
   return {
-    accessToken: await signAccessToken({ siteId, usid: consumerNo, signIn }, { now, tokenId: randomId(), secret }),
-    refreshToken: await writeRefreshToken({ sessionId: signIn.sessionId, generation }, secret),
+    accessToken: await signAccessToken({ siteId, usid: consumerNo, signIn }, { now, tokenId: randomId(), ring }),
+    refreshToken: await writeRefreshToken({ sessionId: signIn.sessionId, generation }, ring),
     expiresIn: tokenLifetimeSeconds,
     consumerType: signIn.consumerType,
     usid: consumerNo,

@@ -42,7 +42,7 @@ async function openSession(employee: StoreEmployee, siteId: string, context: Cal
   const sessionId = randomHexId();
   const bearer = { siteId, usid: randomId(), inStore: { storeId, employeeId, sessionId } };
   await openAgentSession(db, { sessionId, employeeId, storeId, usid: bearer.usid }, now);
-  const signing = () => ({ now, tokenId: randomId(), secret: env.BACKEND_TOKEN_SECRET });
+  const signing = () => ({ now, tokenId: randomId(), ring: env.BACKEND_TOKEN_SECRET });
   return {
     accessToken: await signAccessToken(bearer, signing()),
     refreshToken: await signRefreshToken(bearer, signing()),

@@ -2,7 +2,7 @@
 // (docs/decisions/058).
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
-import { deriveId, randomHexId } from '#backend/platform/ids.ts';
+import { listSignatures, randomHexId, signParts } from '#backend/platform/ids.ts';
 import { sealText } from '#backend/platform/sealed-text.ts';
 import type { SignIn } from '#backend/platform/tokens.ts';
 import { findOwnAccount } from '#backend/services/accounts/own-account.ts';
@@ -58,11 +58,16 @@ async function verifyPerson(
   if (body.by === 'passkey') return (await verifyPasskey(body, context)) === consumer.consumerNo ? undefined : { code: 'AUT401' };
   const sentAt = await countConfirmationAttempt(context.db, signIn.sessionId, context.now);
   if (sentAt === undefined) return { code: 'AUT402' };
-  return isSame(await createCode(signIn, sentAt, context), body.code.replaceAll(/\D/g, '')) ? undefined : { code: 'AUT401' };
+  const typed = body.code.replaceAll(/\D/g, '');
+  const signatures = await listSignatures(nameCode(signIn, sentAt), context.env);
+  return signatures.some((signature) => isSame(formatCode(signature), typed)) ? undefined : { code: 'AUT401' };
 }
 
 /** Derives the eight-digit confirmation code from a secret of the backend, so that the code need not be stored. */
-async function createCode({ sessionId }: SignIn, sentAt: number, { env }: CallContext): Promise<string> {
-  const hex = await deriveId(['code of a confirmation', sessionId, String(sentAt)], env);
-  return String(Number.parseInt(hex.slice(0, 12), 16) % 10 ** codeDigits).padStart(codeDigits, '0');
-}
+const createCode = async (signIn: SignIn, sentAt: number, { env }: CallContext): Promise<string> =>
+  formatCode(await signParts(nameCode(signIn, sentAt), env));
+
+const nameCode = ({ sessionId }: SignIn, sentAt: number) => ['code of a confirmation', sessionId, String(sentAt)];
+
+const formatCode = (signature: string): string =>
+  String(Number.parseInt(signature.slice(0, 12), 16) % 10 ** codeDigits).padStart(codeDigits, '0');

@@ -1,6 +1,6 @@
 // Issues tokens for guests, and site tokens for public data.
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
-import { hashInput } from '#backend/platform/ids.ts';
+import { deriveId } from '#backend/platform/ids.ts';
 import { type Bearer, readToken, signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '#backend/platform/tokens.ts';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { isOpenBearer } from '#backend/stores/agent-sessions.ts';
@@ -14,7 +14,7 @@ export async function tokenOfGuest(
   { db, env, now, randomId, idempotencyKey, clientAddress }: CallContext,
 ): Promise<Result<CallReply<'auth.token'>, Refusal<'API429' | 'AUT404'>>> {
   const { siteId } = body;
-  const signing = () => ({ now, tokenId: randomId(), secret: env.BACKEND_TOKEN_SECRET });
+  const signing = () => ({ now, tokenId: randomId(), ring: env.BACKEND_TOKEN_SECRET });
   if (body.scope === 'site' && body.refreshToken === undefined) {
     const accessToken = await signAccessToken({ siteId }, signing());
     return ok({ accessToken, expiresIn: tokenLifetimeSeconds, consumerType: 'guest' });
@@ -26,7 +26,7 @@ export async function tokenOfGuest(
     usid:
       idempotencyKey === undefined || body.binding === undefined
         ? randomId()
-        : await hashInput(['usid', env.BACKEND_TOKEN_SECRET, siteId, idempotencyKey, body.binding]),
+        : await deriveId(['usid', siteId, idempotencyKey, body.binding], env),
   });
   if (body.refreshToken === undefined) {
     const { closedForMs } = await countAttempt(env, 'guest', { address: clientAddress }, now);

@@ -146,7 +146,7 @@ export async function verifyPasskey(signed: Place & { credential: Credential }, 
 }
 
 async function issueChallenge(purpose: ChallengeUse['purpose'], { origin, rpId }: Place, { env, now, usid = '' }: CallContext) {
-  return toBytes(await createChallenge({ purpose, usid, origin, rpId }, { now, secret: env.BACKEND_TOKEN_SECRET }));
+  return toBytes(await createChallenge({ purpose, usid, origin, rpId }, { now, ring: env.BACKEND_TOKEN_SECRET }));
 }
 
 const toBytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(text));
@@ -171,7 +171,7 @@ const verify =
   ): Promise<Verified | undefined> => {
     const expectedChallenge = async (challenge: string) => {
       const text = new TextDecoder().decode(readBytes(challenge));
-      const isOurs = await isChallenge(text, { purpose, usid, origin, rpId }, { now, secret: env.BACKEND_TOKEN_SECRET });
+      const isOurs = await isChallenge(text, { purpose, usid, origin, rpId }, { now, ring: env.BACKEND_TOKEN_SECRET });
       return isOurs && consumeChallenge(db, await hashInput(['passkey challenge', challenge]), now);
     };
     return judge({ expectedChallenge, expectedOrigin: origin, expectedRPID: rpId, requireUserVerification: true }).catch(() => undefined);

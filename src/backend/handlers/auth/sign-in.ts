@@ -1,7 +1,7 @@
 // Sign-in with email and password, which returns an authorization code, and sign-out.
 import type { Handler } from '#backend/handlers/handler.ts';
 import { isDemo } from '#backend/platform/demo-mode.ts';
-import { isRightPassword } from '#backend/platform/password-hash.ts';
+import { hashPassword, isFormerPasswordHash, isRightPassword } from '#backend/platform/password-hash.ts';
 import { read } from '#backend/platform/query.ts';
 import { readToken } from '#backend/platform/tokens.ts';
 import { readRefreshToken } from '#backend/rules/refresh-token.ts';
@@ -10,7 +10,7 @@ import { createAttemptRefusal, issueCode, passesBotCheck } from '#backend/servic
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { endAgentSession } from '#backend/stores/agent-sessions.ts';
 import { endSession } from '#backend/stores/consumer-sessions.ts';
-import { consumerByLoginQuery, toLogin } from '#backend/stores/consumers.ts';
+import { consumerByLoginQuery, replacePasswordHashStatement, toLogin } from '#backend/stores/consumers.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { isEmail } from '#lib/rules/email.ts';
 import { requireMarket } from '#markets/registry.ts';
@@ -31,15 +31,19 @@ export const signIn: Handler<'auth.signIn'> = async ({ body }, context) => {
   const isRight = await isRightPassword(env, body.password, known?.passwordHash);
   if (!isRight || !known) return refused(createAttemptRefusal(attempt.targetLeft));
   await attempt.resetAttempts();
+  if (await isFormerPasswordHash(env, known.passwordHash)) {
+    const to = await hashPassword(env, body.password);
+    await replacePasswordHashStatement(db, { consumerNo: known.consumerNo, from: known.passwordHash, to }).run();
+  }
   const { codeChallenge: challenge, device: browser } = body;
   return ok({ authorizationCode: await issueCode({ consumerNo: known.consumerNo, challenge, device: browser }, context) });
 };
 
 export const signOut: Handler<'auth.signOut'> = async ({ body }, { db, env, now }) => {
-  const { BACKEND_TOKEN_SECRET: secret } = env;
-  const named = await readRefreshToken(body.refreshToken, secret);
+  const { BACKEND_TOKEN_SECRET: ring } = env;
+  const named = await readRefreshToken(body.refreshToken, ring);
   if (named) await endSession(db, named.sessionId, now);
-  const pos = named ? undefined : (await readToken('rt+jwt', body.refreshToken, { now, secret }))?.inStore;
+  const pos = named ? undefined : (await readToken('rt+jwt', body.refreshToken, { now, ring }))?.inStore;
   if (pos) await endAgentSession(db, pos.sessionId, now);
   return ok({ signedOut: true });
 };

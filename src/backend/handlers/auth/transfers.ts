@@ -2,7 +2,7 @@
 // that the first browser displays, so that a link that leaks in a message or log is useless.
 import type { HandlersOf } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
-import { deriveId, randomHexId } from '#backend/platform/ids.ts';
+import { listSignatures, randomHexId, signParts } from '#backend/platform/ids.ts';
 import { readLinkToken, signLinkToken } from '#backend/platform/link-token.ts';
 import { read } from '#backend/platform/query.ts';
 import type { Requester } from '#backend/platform/requester.ts';
@@ -70,7 +70,8 @@ export const transferHandlers = {
     const { transferId } = transfer;
     const left = await countCodeAttempt(db, transferId, now);
     if (left === undefined) return refused({ code: 'AUT402' });
-    if (!isSame(await createCode(transferId, context), body.code.trim()))
+    const signatures = await listSignatures(nameCode(transferId), context.env);
+    if (!signatures.some((signature) => isSame(formatCode(signature), body.code.trim())))
       return refused({ code: refusalsByAttemptsLeft[left] ?? 'AUT401' });
     if (!(await consumeTransfer(db, transferId, now))) return refused({ code: 'AUT402' });
     await attempt.giveBack();
@@ -90,10 +91,12 @@ const countUse = ({ usid }: Requester, { env, now, clientAddress }: CallContext)
   countAttempt(env, 'transfer', { address: clientAddress, shopper: usid }, now);
 
 /** Derives the four-digit code of a link from a secret of the backend, so that the code need not be stored. */
-async function createCode(transferId: string, { env }: CallContext): Promise<string> {
-  const hex = await deriveId(['code of a transfer', transferId], env);
-  return String(Number.parseInt(hex.slice(0, 8), 16) % 10_000).padStart(4, '0');
-}
+const createCode = async (transferId: string, { env }: CallContext): Promise<string> =>
+  formatCode(await signParts(nameCode(transferId), env));
+
+const nameCode = (transferId: string) => ['code of a transfer', transferId];
+
+const formatCode = (signature: string): string => String(Number.parseInt(signature.slice(0, 8), 16) % 10_000).padStart(4, '0');
 
 /** Finds the link that a token identifies. Returns undefined if the token is invalid or the link belongs to another site. */
 async function findTransferByToken(token: string, { db, env, locale }: CallContext): Promise<TransferRow | undefined> {

@@ -1,7 +1,7 @@
 // A bot check in which a script on the page gets a token from the provider. Third-party services work in the same way, but this one does
 // not track visitors. The sign-in and sign-up forms use it. All other forms, and browsers without JavaScript, use the question instead.
 import type { BackendEnv } from '#backend/platform/env.ts';
-import { deriveId } from '#backend/platform/ids.ts';
+import { listSignatures, signParts } from '#backend/platform/ids.ts';
 import { plain } from '#backend/services/hosted-pages/page.ts';
 import { consumeQuestion } from '#backend/stores/bot-check-uses.ts';
 import { localSiteKey, readGuardedAction } from '#lib/rules/bot-token.ts';
@@ -18,7 +18,8 @@ export const script: BotCheck = {
     const { token = '', intentId, now, action } = sent;
     if (!token.startsWith('s.')) return question.verify(env, sent);
     const [, of = '', endsAt = '', id = '', seal = ''] = tokenPattern.exec(token) ?? [];
-    if (of === '' || of !== action || Number(endsAt) < now || seal !== (await sealToken(env, of, endsAt, id))) return false;
+    if (of === '' || of !== action || Number(endsAt) < now || !(await listSignatures(nameToken(of, endsAt, id), env)).includes(seal))
+      return false;
     return consumeQuestion(env.BACKEND_DB, id, { intentId, now });
   },
   mount(app) {
@@ -38,10 +39,10 @@ export const script: BotCheck = {
 /** Creates a token for an action. The token can be used once, within two minutes. */
 export async function createBotToken(env: BackendEnv, action: string, now: number): Promise<string> {
   const [endsAt, id] = [String(now + lifeMs), crypto.randomUUID()];
-  return `s.${action}.${endsAt}.${id}.${await sealToken(env, action, endsAt, id)}`;
+  return `s.${action}.${endsAt}.${id}.${await signParts(nameToken(action, endsAt, id), env)}`;
 }
 
-const sealToken = (env: BackendEnv, ...parts: string[]): Promise<string> => deriveId(['bot-token', ...parts], env);
+const nameToken = (...parts: string[]) => ['bot-token', ...parts];
 
 /**
  * The source of the provider's script. Its function `execute` returns a token for an action. The function imports the token as a module,

@@ -2,7 +2,7 @@
 // according to Standard Webhooks.
 import * as z from 'zod';
 import type { BackendEnv } from '#backend/platform/env.ts';
-import { listSecrets } from '#backend/platform/missing-secrets.ts';
+import { listSecrets } from '#backend/platform/key-ring.ts';
 import type { System } from '#backend/platform/system.ts';
 import { plain } from '#backend/services/hosted-pages/page.ts';
 import type { ProviderApp } from '#backend/services/hosted-pages/provider-app.ts';

@@ -3,10 +3,10 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { BackendEnv } from '#backend/platform/env.ts';
+import { isFromShop } from '#backend/platform/key-ring.ts';
 import { storeExperimentEvents } from '#backend/stores/experiment-events.ts';
 import { listExperiments } from '#backend/stores/experiments.ts';
 import { gatewayHeader } from '#contract/headers.ts';
-import { isSame } from '#lib/encoding/is-same.ts';
 import { experimentsPath } from '#lib/paths/experiments-path.ts';
 import { createDatafile } from './create-datafile.ts';
 import { readEventBatch } from './event-batch.ts';
@@ -15,10 +15,7 @@ const maxBodyBytes = 256 * 1024;
 
 export function createExperimentsApp(): Hono<{ Bindings: BackendEnv }> {
   const app = new Hono<{ Bindings: BackendEnv }>().basePath(experimentsPath);
-  app.use(async (c, next) => {
-    const { GATEWAY_SECRET: secret = '' } = c.env;
-    return secret === '' || isSame(secret, c.req.header(gatewayHeader.gatewaySecret) ?? '') ? next() : c.notFound();
-  });
+  app.use(async (c, next) => (isFromShop(c.req.header(gatewayHeader.gatewaySecret), c.env) ? next() : c.notFound()));
   app.get('/datafiles/local.json', async (c) => c.json(createDatafile(await listExperiments(c.env.BACKEND_DB))));
   app.post('/v1/events', bodyLimit({ maxSize: maxBodyBytes }), async (c) => {
     const events = readEventBatch(await c.req.json().catch(() => undefined));

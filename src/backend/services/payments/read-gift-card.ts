@@ -1,6 +1,6 @@
 // Reads gift cards by number and PIN. The number of wrong PINs is limited.
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
-import { hashPin, isFormerPin, isRightPin } from '#backend/platform/pin-hash.ts';
+import { hashPin, isFormerPinHash, isRightPin } from '#backend/platform/pin-hash.ts';
 import { read } from '#backend/platform/query.ts';
 import { type GiftCard, parseCardNumber, type ReadGiftCardCode, readingRefusal } from '#backend/rules/gift-cards.ts';
 import { isDigitalProduct } from '#backend/services/pricing/facts.ts';
@@ -35,7 +35,7 @@ export async function readGiftCard(
   // Neither the error code nor the response time reveals whether the number or the PIN is wrong.
   if (!(await isRightPin(env, pin, card?.pinHash)) || !card) return refused({ code: 'GFC800' });
   await attempt.giveBack();
-  if (isFormerPin(card.pinHash)) await storePinHash(db, { cardNumber: card.cardNumber, pinHash: await hashPin(env, pin) });
+  if (await isFormerPinHash(env, card.pinHash)) await storePinHash(db, { cardNumber: card.cardNumber, pinHash: await hashPin(env, pin) });
   return validateGiftCard(card, { locale, now });
 }
 

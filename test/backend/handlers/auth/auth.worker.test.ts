@@ -17,8 +17,7 @@ async function requestToken(body: object, key?: string) {
   return { status: reply.status, body: (await reply.json()) as CallReply<'auth.token'> };
 }
 
-const named = (token: string | undefined) =>
-  readToken('at+jwt', token ?? '', { now: system.now(), secret: backendEnv.BACKEND_TOKEN_SECRET });
+const named = (token: string | undefined) => readToken('at+jwt', token ?? '', { now: system.now(), ring: backendEnv.BACKEND_TOKEN_SECRET });
 
 describe('POST token/v2/auth/token', () => {
   it('POST token/v2/auth/token returns a site token without a shopper id, and issues no refresh token with it', async () => {

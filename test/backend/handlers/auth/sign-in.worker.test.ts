@@ -261,7 +261,7 @@ test('a password is stored as a salted hash', async () => {
   const stored = await backendEnv.BACKEND_DB.prepare('SELECT password_hash FROM consumer WHERE login = ?')
     .bind(email)
     .first<string>('password_hash');
-  expect(stored).toMatch(/^pbkdf2\$100000\$[0-9a-f]{32}\$[0-9a-f]{64}$/);
+  expect(stored).toMatch(/^pbkdf2\$100000\$[0-9a-f]{32}\$[0-9a-f]{64}\$[0-9a-f]{12}$/);
   expect(stored).not.toContain(password);
 });
 
