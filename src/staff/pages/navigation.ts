@@ -2,11 +2,11 @@
 import { type Action, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
 import type { StaffContext } from '../context.ts';
 
-interface NavigationEntry {
+export interface NavigationEntry {
   path: string;
   label: string;
   /** The action that the page needs, in at least one market. */
-  action?: Action;
+  action: Action;
   /** What editors do there, for the start page of the studio. */
   purpose?: string;
   /** True if the page exists only with the embedded backend. */
@@ -42,22 +42,28 @@ const navigation: readonly NavigationEntry[] = [
   { path: '/audit-log', label: 'Audit log', action: 'audit.read' },
   { path: '/tokens', label: 'Access tokens', action: 'tokens.manage' },
   { path: '/sign-ins', label: 'Sign-ins', action: 'sessions.end' },
-  { path: '/', label: 'Your account' },
 ];
-
-const isSection = ({ path }: NavigationEntry): boolean => path.startsWith('/studio/');
 
 const listPermitted = (c: StaffContext): NavigationEntry[] =>
   navigation.filter(
-    ({ action, needsCommerce }) =>
-      (action === undefined || listPermittedMarkets(c.get('staff').grants, action).length > 0) && (!needsCommerce || c.env.BACKEND),
+    ({ action, needsCommerce }) => listPermittedMarkets(c.get('staff').grants, action).length > 0 && (!needsCommerce || c.env.BACKEND),
   );
 
-/** Returns the pages that the person may open, without the sections of the studio. */
-export const listPages = (c: StaffContext): NavigationEntry[] => listPermitted(c).filter((entry) => !isSection(entry));
+type Group = 'Commerce' | 'Content' | 'Administration';
+
+const groupOf = ({ path, needsCommerce }: NavigationEntry): Group =>
+  needsCommerce ? 'Commerce' : /^\/(?:studio|preview-links)/.test(path) ? 'Content' : 'Administration';
+
+/** Returns the pages that the person may open, by group. Groups without a page are omitted. */
+export function listGroups(c: StaffContext): { name: Group; entries: NavigationEntry[] }[] {
+  const permitted = listPermitted(c);
+  return (['Commerce', 'Content', 'Administration'] as const)
+    .map((name) => ({ name, entries: permitted.filter((entry) => groupOf(entry) === name) }))
+    .filter(({ entries }) => entries.length > 0);
+}
 
 /** Returns the sections of the studio that the person may open. */
-export const listSections = (c: StaffContext): NavigationEntry[] => listPermitted(c).filter(isSection);
+export const listSections = (c: StaffContext): NavigationEntry[] => listPermitted(c).filter(({ path }) => path.startsWith('/studio/'));
 
 /**
  * Returns the path of the entry whose pages include a page: the longest one that the path begins with. The editor belongs to the documents.
@@ -66,6 +72,6 @@ export function findCurrent(entries: readonly NavigationEntry[], path: string): 
   const pathname = path.replace(/^\/studio\/edit\//, '/studio/documents/');
   return entries
     .map(({ path }) => path)
-    .filter((path) => path === pathname || (path !== '/' && pathname.startsWith(`${path}/`)))
+    .filter((path) => path === pathname || pathname.startsWith(`${path}/`))
     .sort((one, other) => other.length - one.length)[0];
 }

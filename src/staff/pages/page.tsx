@@ -2,12 +2,13 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { brand } from '#brand.ts';
+import { nameTimeZone } from '#lib/local-time.ts';
+import { marketOfSite } from '#markets/registry.ts';
 import { baseSheets, sheetCss } from '#render/styles.ts';
-import { Logo } from '#ui/logo.tsx';
 import type { SheetName } from '#ui/response.ts';
 import type { StaffContext } from '../context.ts';
 import { type StaffScript, staffFiles } from '../files.ts';
-import { findCurrent, listPages, listSections } from './navigation.ts';
+import { Header, hasNavigation } from './shell.tsx';
 
 export interface Page {
   title: string;
@@ -21,12 +22,16 @@ export interface Page {
   script?: StaffScript;
   /** Origins of the pages in the frame of the editor. */
   frameOrigins?: readonly string[];
+  /** The page to which this one belongs, such as the list that contains it. */
+  parent?: { href: string; label: string };
+  /** Links and buttons beside the title. */
+  actions?: ReactNode;
   content: ReactNode;
 }
 
 export function respondPage(
   c: StaffContext,
-  { title, status = 200, pictureOrigins = [], sheets = [], css = '', script, frameOrigins, content }: Page,
+  { title, status = 200, pictureOrigins = [], sheets = [], css = '', script, frameOrigins, parent, actions, content }: Page,
 ): Response {
   const files = script && staffFiles[script];
   c.set('pictureOrigins', pictureOrigins);
@@ -47,10 +52,21 @@ export function respondPage(
         {files?.style && <link rel="stylesheet" href={files.style} nonce={c.get('nonce')} />}
         {files && <script type="module" src={files.script} nonce={c.get('nonce')} />}
       </head>
-      <body>
+      <body className={hasNavigation(c) && !frameOrigins ? 'staff staff-wide' : 'staff'}>
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
         <Header c={c} />
-        <main id="main" className={frameOrigins ? 'staff-editor' : 'section'}>
-          <h1>{title}</h1>
+        <main id="main" className={frameOrigins ? 'staff-editor' : 'section'} tabIndex={-1}>
+          {parent && (
+            <p className="staff-parent">
+              <a href={parent.href}>{parent.label}</a>
+            </p>
+          )}
+          <div className="staff-title">
+            <h1>{title}</h1>
+            {actions && <div className="staff-actions">{actions}</div>}
+          </div>
           {content}
         </main>
       </body>
@@ -62,57 +78,36 @@ export function respondPage(
 const listStyles = (sheets: readonly SheetName[]): string =>
   baseSheets().firstScreen + sheetCss('form.part') + sheetCss('staff.page') + sheets.map(sheetCss).join('');
 
-/** Renders the links to the pages that the person may open, and the button to sign out. */
-function Header({ c }: { c: StaffContext }) {
-  const staff = c.get('staff');
-  const isSignedIn = staff !== undefined && staff.grants.length > 0;
-  const { pathname } = new URL(c.req.url);
-  const sections = isSignedIn && pathname.startsWith('/studio') ? listSections(c) : [];
-  return (
-    <header className="staff-header">
-      <p className="staff-brand">
-        <Logo /> staff
-      </p>
-      {isSignedIn && <Navigation label="Staff" entries={listPages(c)} pathname={pathname} />}
-      {sections.length > 0 && <Navigation label="Studio" entries={sections} pathname={pathname} />}
-      {isSignedIn && (
-        <form method="post" action="/sign-out">
-          <button type="submit" className="staff-link">
-            Sign out
-          </button>
-        </form>
-      )}
-    </header>
+/** Writes an instant in a time zone, such as `5 Feb 2027, 09:00 Berlin time`. */
+export const writeTime = (at: number, timeZone: string): string =>
+  `${new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(at)} ${nameTimeZone(timeZone)}`;
+
+/** Renders an instant in a time zone, by default in UTC. The tooltip has the time in UTC, because staff work in several time zones. */
+export const Instant = ({ at, timeZone = 'UTC' }: { at: number | null; timeZone?: string | undefined }) =>
+  at === null ? (
+    '–'
+  ) : (
+    <time dateTime={new Date(at).toISOString()} title={writeTime(at, 'UTC')}>
+      {writeTime(at, timeZone)}
+    </time>
   );
+
+/** Renders an instant in the time zone of a market. */
+export const MarketInstant = ({ at, siteId }: { at: number | null; siteId: string }) => (
+  <Instant at={at} timeZone={marketOfSite(siteId)?.settings.timeZone} />
+);
+
+interface TableProps {
+  caption: string;
+  columns: readonly string[];
+  /** Columns with amounts and numbers, which are aligned at their end. */
+  numbers?: readonly string[];
+  rows: readonly ReactNode[][];
 }
 
-/** Renders links to pages. The link to the current page, or to the page that contains it, is marked. */
-function Navigation({ label, entries, pathname }: { label: string; entries: ReturnType<typeof listPages>; pathname: string }) {
-  const current = findCurrent(entries, pathname);
-  return (
-    <nav aria-label={label}>
-      <ul>
-        {entries.map(({ path, label: text }) => (
-          <li key={path}>
-            <a href={path} aria-current={path === pathname ? 'page' : path === current ? 'true' : undefined}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-/** Renders an instant in UTC, because staff work in several time zones. */
-export function Instant({ at }: { at: number | null }) {
-  if (at === null) return '–';
-  const text = new Date(at).toISOString();
-  return <time dateTime={text}>{`${text.slice(0, 10)} ${text.slice(11, 16)} UTC`}</time>;
-}
-
-/** Renders a table that scrolls if it is wider than the screen. */
-export function Table({ caption, columns, rows }: { caption: string; columns: readonly string[]; rows: readonly ReactNode[][] }) {
+/** Renders a table. On phones, each row is a list of its cells with their names. */
+export function Table({ caption, columns, numbers = [], rows }: TableProps) {
+  const cellClass = (column: string) => (numbers.includes(column) ? 'staff-number' : undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard (WCAG 2.1.1)
     <section className="staff-table" aria-label={caption} tabIndex={0}>
@@ -120,7 +115,7 @@ export function Table({ caption, columns, rows }: { caption: string; columns: re
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" className={cellClass(column)}>
                 {column}
               </th>
             ))}
@@ -130,9 +125,14 @@ export function Table({ caption, columns, rows }: { caption: string; columns: re
           {rows.map((cells, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the table is rendered once
             <tr key={row}>
-              {cells.map((cell, index) => (
-                <td key={columns[index]}>{cell}</td>
-              ))}
+              {cells.map((cell, index) => {
+                const column = columns[index] ?? '';
+                return (
+                  <td key={column} data-label={column} className={cellClass(column)}>
+                    {cell}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

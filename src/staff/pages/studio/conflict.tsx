@@ -2,9 +2,8 @@
 import { compareBodies } from '#backend/services/editing/compare-versions.ts';
 import type { StoredBody } from '#backend/services/editing/document-body.ts';
 import type { StoredVersion } from '#backend/services/editing/stored-versions.ts';
-import { Message } from '../page.tsx';
+import { Instant, Message } from '../page.tsx';
 import type { ComparedPictures } from './compared-pictures.ts';
-import { LocalTime } from './describe-document.tsx';
 import { Differences } from './version-differences.tsx';
 
 interface ConflictProps {
@@ -26,7 +25,7 @@ export function Conflict({ current, rejected, timeZone, pictures }: ConflictProp
         {current.editedAt !== null && (
           <>
             {' ('}
-            <LocalTime at={current.editedAt} timeZone={timeZone} />)
+            <Instant at={current.editedAt} timeZone={timeZone} />)
           </>
         )}
         . Compare both, and confirm again.

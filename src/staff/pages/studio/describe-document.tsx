@@ -2,7 +2,6 @@
 import type { DocumentEntry } from '#backend/services/editing/list-documents.ts';
 import type { DocumentKind } from '#backend/stores/content.ts';
 import { landingParent } from '#contract/entities/content.ts';
-import { nameTimeZone } from '#lib/local-time.ts';
 import { localeSettings, type MarketLocale, requireMarket } from '#markets/registry.ts';
 import { marketNames } from '../describe-grants.tsx';
 
@@ -64,17 +63,6 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 export const timeZoneOf = (locale: string): string => requireMarket(locale as MarketLocale).settings.timeZone;
 
-/** Returns an instant in a time zone, such as `Fri, 5 Feb 2027, 09:00`. */
-export const writeTime = (at: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-  } as const).format(at);
-
-/** Renders an instant in the time zone of a market. */
-export const LocalTime = ({ at, timeZone }: { at: number; timeZone: string }) => (
-  <time dateTime={new Date(at).toISOString()}>{`${writeTime(at, timeZone)} (${nameTimeZone(timeZone)})`}</time>
-);
-
 export const documentUrl = (address: string, part = ''): string => `${documentsPath}/${encodeURIComponent(address)}${part && `/${part}`}`;
 
 export const editorUrl = (address: string, pointer = ''): string =>
@@ -88,7 +76,7 @@ export function DocumentStates({ entry, timeZone }: { entry: DocumentEntry; time
       {isLive && <li className="studio-live">{hasDraft ? 'Live, with a draft' : 'Live'}</li>}
       {nextStart !== null && (
         <li>
-          Scheduled for <LocalTime at={nextStart} timeZone={timeZone} />
+          Scheduled for <Instant at={nextStart} timeZone={timeZone} />
         </li>
       )}
       {!isLive && nextStart === null && wasPublished && <li>Ended</li>}

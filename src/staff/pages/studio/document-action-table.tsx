@@ -4,9 +4,8 @@ import type { Action } from '#backend/rules/staff-permissions.ts';
 import { compareBodies } from '#backend/services/editing/compare-versions.ts';
 import type { EditingRequest } from '#backend/services/editing/operations.ts';
 import { findDraft, isScheduled, type StoredVersion } from '#backend/services/editing/stored-versions.ts';
-import { Input } from '../page.tsx';
+import { Input, Instant } from '../page.tsx';
 import type { ComparedPictures } from './compared-pictures.ts';
-import { LocalTime } from './describe-document.tsx';
 import { type OpenedDocument, readVersion } from './opened-document.ts';
 import { TimeField } from './time-fields.tsx';
 import { Differences } from './version-differences.tsx';
@@ -103,7 +102,7 @@ export const documentActions = {
         {version && version.validFrom !== null && (
           <>
             Visitors will not see <VersionName version={version} timeZone={timeZone} />, which is scheduled for{' '}
-            <LocalTime at={version.validFrom} timeZone={timeZone} />.
+            <Instant at={version.validFrom} timeZone={timeZone} />.
           </>
         )}{' '}
         Its text is kept, and can be restored as a draft.

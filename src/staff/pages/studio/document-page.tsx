@@ -9,8 +9,8 @@ import { type DocumentFinding, listFindings } from '../../checks/checked-editing
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { locateDocument } from '../../locate-document.ts';
 import { shopOrigin } from '../../own-origin.ts';
-import { Message, type Page, respondPage } from '../page.tsx';
-import { documentsPath, documentUrl, editorUrl, LocalTime } from './describe-document.tsx';
+import { Instant, Message, type Page, respondPage } from '../page.tsx';
+import { documentsPath, documentUrl, editorUrl } from './describe-document.tsx';
 import { ActionLinks } from './document-actions.tsx';
 import { readDoneText } from './done-text.ts';
 import { Findings } from './findings.tsx';
@@ -166,19 +166,19 @@ function VersionFacts({
       {editedBy !== null && editedAt !== null && (
         <>
           {' '}
-          by <bdi>{editedBy}</bdi>, <LocalTime at={editedAt} timeZone={timeZone} />
+          by <bdi>{editedBy}</bdi>, <Instant at={editedAt} timeZone={timeZone} />
         </>
       )}
       {state === 'published' && validFrom !== null && (
         <>
           {', from '}
-          <LocalTime at={validFrom} timeZone={timeZone} />
+          <Instant at={validFrom} timeZone={timeZone} />
         </>
       )}
       {validTo !== null && (
         <>
           {', until '}
-          <LocalTime at={validTo} timeZone={timeZone} />
+          <Instant at={validTo} timeZone={timeZone} />
         </>
       )}
     </>

@@ -15,13 +15,12 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { requireSomeMarket } from '../../market-permission.ts';
-import { Input, respondPage, Select } from '../page.tsx';
+import { Input, Instant, respondPage, Select } from '../page.tsx';
 import {
   DocumentStates,
   documentsPath,
   documentUrl,
   kindNames,
-  LocalTime,
   nameDocument,
   nameKind,
   nameLocale,
@@ -149,7 +148,7 @@ function Row({ entry }: { entry: DocumentEntry }) {
           'Unchanged since the shop was set up'
         ) : (
           <>
-            <bdi>{editedBy}</bdi>, <LocalTime at={editedAt} timeZone={timeZone} />
+            <bdi>{editedBy}</bdi>, <Instant at={editedAt} timeZone={timeZone} />
           </>
         )}
       </p>

@@ -6,7 +6,8 @@ import { findNames } from '#backend/services/editing/list-documents.ts';
 import { findLiveVersion, type StoredVersion } from '#backend/services/editing/stored-versions.ts';
 import { editDocument } from '../../api/content.ts';
 import type { StaffContext } from '../../context.ts';
-import { nameDocument, nameKind, nameLocale, timeZoneOf, writeTime } from './describe-document.tsx';
+import { writeTime } from '../page.tsx';
+import { nameDocument, nameKind, nameLocale, timeZoneOf } from './describe-document.tsx';
 
 export interface OpenedDocument {
   address: DocumentAddress;

@@ -6,7 +6,8 @@ import { type DocumentName, findNames } from '#backend/services/editing/list-doc
 import { findPhase, type ReleasePhase } from '#backend/services/editing/stored-releases.ts';
 import { editRelease, type ShownRelease } from '../../api/releases.ts';
 import type { StaffContext } from '../../context.ts';
-import { nameDocument, nameLocale, timeZoneOf, writeTime } from './describe-document.tsx';
+import { writeTime } from '../page.tsx';
+import { nameDocument, nameLocale, timeZoneOf } from './describe-document.tsx';
 
 export interface OpenedRelease {
   release: ShownRelease;

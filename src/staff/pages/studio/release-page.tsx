@@ -8,8 +8,8 @@ import { editRelease } from '../../api/releases.ts';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { readForm } from '../../read-body.ts';
-import { Input, Message, type Page, respondPage } from '../page.tsx';
-import { documentUrl, LocalTime, nameDocument, nameKind, nameLocale } from './describe-document.tsx';
+import { Input, Instant, Message, type Page, respondPage } from '../page.tsx';
+import { documentUrl, nameDocument, nameKind, nameLocale } from './describe-document.tsx';
 import { readDoneText } from './done-text.ts';
 import { type OpenedRelease, openRelease, writeReleaseRefusal } from './opened-release.ts';
 import type { LinkInput } from './preview-form.tsx';
@@ -94,12 +94,12 @@ export async function respondRelease(
           <Fact name="State">{phaseNames[phase]}</Fact>
           {startsAt !== null && (
             <Fact name="From">
-              <LocalTime at={startsAt} timeZone={timeZone} />
+              <Instant at={startsAt} timeZone={timeZone} />
             </Fact>
           )}
           {endsAt !== null && (
             <Fact name="Until">
-              <LocalTime at={endsAt} timeZone={timeZone} />
+              <Instant at={endsAt} timeZone={timeZone} />
             </Fact>
           )}
         </dl>
@@ -121,7 +121,7 @@ export async function respondRelease(
                   </p>
                   <p>Version {member.version}</p>
                   <p className="studio-note">
-                    added by <bdi>{member.addedBy}</bdi>, <LocalTime at={member.addedAt} timeZone={timeZone} />
+                    added by <bdi>{member.addedBy}</bdi>, <Instant at={member.addedAt} timeZone={timeZone} />
                   </p>
                   {isOpen && (
                     <form method="post" action={`${releaseUrl(id)}/remove`}>

@@ -9,8 +9,7 @@ import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { requirePermission } from '../../permission.ts';
 import { readForm } from '../../read-body.ts';
-import { Input, respondPage } from '../page.tsx';
-import { LocalTime } from './describe-document.tsx';
+import { Input, Instant, respondPage } from '../page.tsx';
 import { findTimeZone, listReleases } from './opened-release.ts';
 import { releasesPath, releaseUrl } from './release-names.ts';
 
@@ -103,19 +102,19 @@ function Row({ release }: { release: ShownRelease }) {
       <p>
         {startsAt !== null && (
           <>
-            from <LocalTime at={startsAt} timeZone={timeZone} />
+            from <Instant at={startsAt} timeZone={timeZone} />
           </>
         )}
         {endsAt !== null && (
           <>
             {' '}
-            until <LocalTime at={endsAt} timeZone={timeZone} />
+            until <Instant at={endsAt} timeZone={timeZone} />
           </>
         )}
       </p>
       <p className="studio-note" dir="auto">
         {note !== null && <bdi>{note}. </bdi>}
-        <bdi>{changedBy}</bdi>, <LocalTime at={changedAt} timeZone={timeZone} />
+        <bdi>{changedBy}</bdi>, <Instant at={changedAt} timeZone={timeZone} />
       </p>
     </li>
   );

@@ -9,9 +9,9 @@ import { listWaiting } from '#backend/stores/moderation.ts';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { listSections } from '../navigation.ts';
-import { respondPage } from '../page.tsx';
+import { Instant, respondPage } from '../page.tsx';
 import { calendarPath, Entry, groupEvents } from './calendar-page.tsx';
-import { documentsPath, documentUrl, LocalTime, nameDocument, nameKind, nameLocale, timeZoneOf } from './describe-document.tsx';
+import { documentsPath, documentUrl, nameDocument, nameKind, nameLocale, timeZoneOf } from './describe-document.tsx';
 import { requireReadable } from './documents-page.tsx';
 
 const studioPath = '/studio';
@@ -127,7 +127,7 @@ function Drafts({ list: { documents, total }, author, all }: { list: DocumentLis
               <p>{nameKind(entry)}</p>
               <p>{nameLocale(entry.locale)}</p>
               <p className="studio-note">
-                {entry.editedAt !== null && <LocalTime at={entry.editedAt} timeZone={timeZoneOf(entry.locale)} />}
+                {entry.editedAt !== null && <Instant at={entry.editedAt} timeZone={timeZoneOf(entry.locale)} />}
               </p>
             </li>
           ))}

@@ -1,8 +1,7 @@
 // Fields for the beginning and the end of a publication, in the time zone of a market.
 import { readScheduleTime } from '#backend/services/editing/schedule-time.ts';
 import { listInstants, nameTimeZone, writeLocalTime } from '#lib/local-time.ts';
-import { Input, Select } from '../page.tsx';
-import { writeTime } from './describe-document.tsx';
+import { Input, Select, writeTime } from '../page.tsx';
 
 interface TimeFieldProps {
   name: string;

@@ -5,9 +5,9 @@ import { compareBodies } from '#backend/services/editing/compare-versions.ts';
 import { isPublishedNow, isScheduled, type StoredVersion } from '#backend/services/editing/stored-versions.ts';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffHono } from '../../context.ts';
-import { respondPage, Select, Table } from '../page.tsx';
+import { Instant, respondPage, Select, Table } from '../page.tsx';
 import { readComparedPictures } from './compared-pictures.ts';
-import { documentsPath, documentUrl, LocalTime } from './describe-document.tsx';
+import { documentsPath, documentUrl } from './describe-document.tsx';
 import { type OpenedDocument, openDocument, readVersion } from './opened-document.ts';
 import { Differences } from './version-differences.tsx';
 
@@ -59,7 +59,7 @@ export function VersionName({
       {editedBy !== null && editedAt !== null && (
         <>
           {' ('}
-          <bdi>{editedBy}</bdi>, <LocalTime at={editedAt} timeZone={timeZone} />)
+          <bdi>{editedBy}</bdi>, <Instant at={editedAt} timeZone={timeZone} />)
         </>
       )}
     </>
@@ -83,7 +83,7 @@ export function VersionList({ opened }: { opened: OpenedDocument }) {
           version.version,
           describeState(version, live, now),
           <bdi key="by">{version.editedBy ?? '–'}</bdi>,
-          version.editedAt === null ? '–' : <LocalTime key="at" at={version.editedAt} timeZone={timeZone} />,
+          version.editedAt === null ? '–' : <Instant key="at" at={version.editedAt} timeZone={timeZone} />,
           <span key="note" dir="auto">
             {version.note ?? '–'}
           </span>,

@@ -78,9 +78,7 @@ describe('a row', () => {
     await call('put', { address, body: aPage(address, 'States of a document'), base: 1 });
     await call('publish', { address, from: '2030-02-01T09:00' });
     await call('put', { address, body: aPage(address, 'States of a document now'), base: 2 });
-    expect((await list('find=states+of+a+document+now'))[0]).toMatch(
-      /Live, with a draft Scheduled for Fri, 1 Feb 2030, 09:00 \(Berlin time\) Pia/,
-    );
+    expect((await list('find=states+of+a+document+now'))[0]).toMatch(/Live, with a draft Scheduled for 1 Feb 2030, 09:00 Berlin time Pia/);
   });
 
   test('displays hostile titles as text, in any direction and length', async () => {

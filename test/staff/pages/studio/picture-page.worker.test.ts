@@ -135,8 +135,8 @@ describe('where a picture is used', () => {
     await use(id, { locale: 'de-de', isDraft: true });
     const page = await readPage(id);
     expect(page).toContain(`<a href="/studio/documents/${encodeURIComponent(address)}">Page: Winter &lt;b&gt;sale&lt;/b&gt;</a>`);
-    expect(page).toMatch(/Page: Winter.*?<\/td><td>United States<\/td><td>en-us<\/td><td>live<\/td>/);
-    expect(page).toMatch(/Page: Ridge<\/a><\/td><td>Germany<\/td><td>de-de<\/td><td>draft<\/td>/);
+    expect(page).toMatch(/Page: Winter.*?<\/td><td[^>]*>United States<\/td><td[^>]*>en-us<\/td><td[^>]*>live<\/td>/);
+    expect(page).toMatch(/Page: Ridge<\/a><\/td><td[^>]*>Germany<\/td><td[^>]*>de-de<\/td><td[^>]*>draft<\/td>/);
   });
 
   test('a person sees neither title nor address of documents in markets that the roles do not permit to read', async () => {
