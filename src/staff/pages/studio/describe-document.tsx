@@ -4,6 +4,7 @@ import type { DocumentKind } from '#backend/stores/content.ts';
 import { landingParent } from '#contract/entities/content.ts';
 import { localeSettings, type MarketLocale, requireMarket } from '#markets/registry.ts';
 import { marketNames } from '../describe-grants.tsx';
+import { Instant } from '../page.tsx';
 
 export const documentsPath = '/studio/documents';
 
