@@ -1,15 +1,15 @@
 // Describes the lines of a change in words.
 import type { ReactNode } from 'react';
-import { formatAmount } from '#backend/rules/money.ts';
 import type { ChangeKindName, ChangeLineRow } from '#backend/stores/catalog-change-log.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import { Instant, Table } from '../page.tsx';
+import { writeMoney } from '../write-money.ts';
 import { findStylePath, nameMarket } from './catalog-frame.tsx';
 
 type Values = NonNullable<ChangeLineRow['before']>;
 
 const money = (siteId: string, amount: Values[string] | undefined): string =>
-  typeof amount === 'number' ? formatAmount(amount, marketOfSite(siteId)?.currency ?? 'EUR', 'en') : '–';
+  typeof amount === 'number' ? writeMoney(amount, marketOfSite(siteId)?.currency ?? 'EUR') : '–';
 
 function describePrice(siteId: string, values: Values | null): ReactNode {
   if (!values) return 'no price';

@@ -1,6 +1,5 @@
 // What the law requires of a reduced price: the lowest price of the 30 days before (EU directive 98/6/EC, article 6a).
 import { read } from '#backend/platform/query.ts';
-import { formatAmount } from '#backend/rules/money.ts';
 import { priceAt } from '#backend/rules/price.ts';
 import { changePrice, mergePeriods } from '#backend/rules/price-change.ts';
 import type { ChangeLineRow } from '#backend/stores/catalog-change-log.ts';
@@ -8,6 +7,7 @@ import { stylePeriodsQuery } from '#backend/stores/staff-catalog.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import type { StaffContext } from '../../context.ts';
 import { Instant, Message } from '../page.tsx';
+import { writeMoney } from '../write-money.ts';
 
 interface PriceNote {
   /** When a price begins that was scheduled before, and that replaces the changed one. */
@@ -35,7 +35,7 @@ export async function readPriceNote(
   const isReduced = amounts.current < amounts.original;
   return {
     nextFrom,
-    lowest: lowest === undefined ? undefined : formatAmount(lowest, currency, 'en'),
+    lowest: lowest === undefined ? undefined : writeMoney(lowest, currency),
     isListPriceTooHigh: settings.showsHistoricBestPrice && isReduced && lowest !== undefined && amounts.original > lowest,
   };
 }

@@ -1,11 +1,11 @@
 // The prices of a style in each market, with the periods in which they are valid.
 import type { ReactNode } from 'react';
-import { formatAmount } from '#backend/rules/money.ts';
 import { type Amounts, periodAt, priceAt } from '#backend/rules/price.ts';
 import { writePriceCells } from '#backend/services/catalog-changes/prices.ts';
 import type { StylePeriod } from '#backend/stores/staff-catalog.ts';
 import type { OpenMarket } from '#markets/registry.ts';
 import { Instant, Table } from '../page.tsx';
+import { writeMoney } from '../write-money.ts';
 import { findFormPath, nameMarket } from './catalog-frame.tsx';
 
 interface PriceTableProps {
@@ -44,7 +44,7 @@ function listMarket(market: OpenMarket, { masterId, periods, isEditable, now }: 
   const { siteId, currency } = market;
   const name = nameMarket(siteId);
   const present = periodAt(periods, now);
-  const money = (amount: number) => formatAmount(amount, currency, 'en');
+  const money = (amount: number) => writeMoney(amount, currency);
   const row = (sku: string | null, amounts: Amounts, period: StylePeriod): ReactNode[] => {
     const lowest = priceAt(periods, { skus: [sku ?? ''], currency, at: period.validFrom })?.historicBestPrice;
     return [

@@ -2,7 +2,7 @@
 import { approvalLimit } from '#backend/rules/balance-adjustments.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Input, Select } from '../page.tsx';
-import { writeMoney } from './customer-sections.tsx';
+import { writeMoney } from '../write-money.ts';
 
 export interface AdjustmentInput {
   adjustmentId: string;

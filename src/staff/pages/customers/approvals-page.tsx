@@ -15,7 +15,7 @@ import { requireOwnMarket, requireSomeMarket } from '../../market-permission.ts'
 import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
 import { Input, Instant, Message, respondPage } from '../page.tsx';
-import { writeMoney } from './customer-sections.tsx';
+import { writeMoney } from '../write-money.ts';
 import { giftCardUrl } from './gift-card-url.ts';
 import { customersPath, customerUrl } from './opened-customer.ts';
 

@@ -6,15 +6,12 @@ import type { ConsumerRow } from '#backend/stores/consumers.ts';
 import type { StaffGiftCard } from '#backend/stores/customer-gift-cards.ts';
 import type { Consent } from '#backend/stores/customer-search.ts';
 import type { LoyaltyEntry } from '#contract/entities/loyalty.ts';
-import { formatMoney } from '#i18n/format.ts';
 import { addressLines } from '#lib/address/address-lines.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import { marketNames } from '../describe-grants.tsx';
 import { Instant, Table } from '../page.tsx';
+import { writeMoney } from '../write-money.ts';
 import { giftCardUrl } from './gift-card-url.ts';
-
-/** Staff pages are in English. */
-export const writeMoney = (amount: number, currency: string): string => formatMoney(amount, currency, 'en-us');
 
 /** Renders a section with a heading. It is not a landmark, because its table already is one. */
 const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (

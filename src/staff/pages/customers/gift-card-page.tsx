@@ -11,8 +11,8 @@ import { requireOwnMarket, requireSomeMarket } from '../../market-permission.ts'
 import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
 import { Input, Instant, Message, respondPage } from '../page.tsx';
+import { writeMoney } from '../write-money.ts';
 import { AdjustmentForm, type FormErrors, readAdjustment } from './adjustment-form.tsx';
-import { writeMoney } from './customer-sections.tsx';
 import { giftCardsPath, giftCardUrl } from './gift-card-url.ts';
 
 const path = `${giftCardsPath}/:order/:item/:piece`;

@@ -1,7 +1,6 @@
 // Chargebacks: the list, and the form that records one.
 import type { Hono } from 'hono';
 import { read } from '#backend/platform/query.ts';
-import { formatAmount } from '#backend/rules/money.ts';
 import { isPermitted } from '#backend/rules/staff-permissions.ts';
 import { type Chargeback, chargebacksQuery, chargedOrderQuery } from '#backend/stores/chargebacks.ts';
 import { readMinorUnits } from '#lib/rules/currency.ts';
@@ -12,6 +11,7 @@ import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
 import { marketNames } from '../describe-grants.tsx';
 import { describeControl, FieldTexts, Input, Instant, Message, respondPage, Table } from '../page.tsx';
+import { writeMoney } from '../write-money.ts';
 import { chargebacksPath, FraudTabs, OrderLink, openFraud } from './open-fraud.tsx';
 
 const maxRows = 500;
@@ -69,7 +69,7 @@ const ChargebackTable = ({ chargebacks }: { chargebacks: readonly Chargeback[] }
       <OrderLink key="order" orderNumber={orderNumber} />,
       marketNames.get(siteId) ?? siteId,
       receivedOn,
-      formatAmount(amount, currency, 'en-us'),
+      writeMoney(amount, currency),
       reasonCode,
       <span key="note" className="staff-quote">
         {note || '–'}

@@ -1,13 +1,13 @@
 // The orders that rules hold for review, and those that were decided recently.
 import type { Hono } from 'hono';
 import { read } from '#backend/platform/query.ts';
-import { formatAmount } from '#backend/rules/money.ts';
 import { decidedQuery, heldQuery, type OrderReview } from '#backend/stores/order-reviews.ts';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffHono } from '../../context.ts';
 import { requireCommerce } from '../../run-action.ts';
 import { marketNames } from '../describe-grants.tsx';
 import { Instant, Message, respondPage, Table } from '../page.tsx';
+import { writeMoney } from '../write-money.ts';
 import { Deadline, Reasons } from './describe-review.tsx';
 import { FraudTabs, fraudPath, OrderLink, openFraud } from './open-fraud.tsx';
 
@@ -69,7 +69,7 @@ const HeldTable = ({ held, decidable, now }: HeldTableProps) => (
         <OrderLink key="order" orderNumber={orderNumber} />,
         marketNames.get(siteId) ?? siteId,
         <Instant key="since" at={heldAt} />,
-        formatAmount(total, currency, 'en-us'),
+        writeMoney(total, currency),
         <Reasons key="reasons" reasons={reasons} />,
         <Deadline key="deadline" review={review} now={now} />,
         decidable.some((each) => each === siteId) ? (
@@ -91,7 +91,7 @@ const DecidedTable = ({ decided }: { decided: readonly OrderReview[] }) => (
     rows={decided.map(({ orderNumber, siteId, total, currency, state, decidedAt, decidedBy, reason }) => [
       <OrderLink key="order" orderNumber={orderNumber} />,
       marketNames.get(siteId) ?? siteId,
-      formatAmount(total, currency, 'en-us'),
+      writeMoney(total, currency),
       state,
       <Instant key="when" at={decidedAt} />,
       decidedBy ?? 'the customer or support',

@@ -2,7 +2,6 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { read } from '#backend/platform/query.ts';
-import { formatAmount } from '#backend/rules/money.ts';
 import { isPermitted } from '#backend/rules/staff-permissions.ts';
 import { type OrderReview, reviewQuery } from '#backend/stores/order-reviews.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -13,6 +12,7 @@ import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
 import { marketNames } from '../describe-grants.tsx';
 import { Input, Instant, Message, type Page, respondPage } from '../page.tsx';
+import { writeMoney } from '../write-money.ts';
 import { Deadline, Reasons } from './describe-review.tsx';
 import { fraudPath, OrderLink, openFraud } from './open-fraud.tsx';
 
@@ -104,7 +104,7 @@ const Facts = ({ review }: { review: OrderReview }) => (
     </div>
     <div>
       <dt>Total</dt>
-      <dd>{formatAmount(review.total, review.currency, 'en-us')}</dd>
+      <dd>{writeMoney(review.total, review.currency)}</dd>
     </div>
     <div>
       <dt>Held since</dt>

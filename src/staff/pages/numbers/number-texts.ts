@@ -1,9 +1,8 @@
 // The texts of numbers, in English.
-import { formatAmount } from '#backend/rules/money.ts';
 import { type AmountName, findAverage, findChange, type NumberSums } from '#backend/rules/number-sums.ts';
 import { toMajorUnits } from '#lib/rules/currency.ts';
+import { writeMoney } from '../write-money.ts';
 
-const locale = 'en-us';
 const integers = new Intl.NumberFormat('en');
 const shares = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 const changes = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
@@ -15,13 +14,13 @@ export const formatShare = (part: number, whole: number): string => (whole > 0 ?
 
 /** Formats an amount of each currency. */
 export const formatAmounts = ({ currencies }: NumberSums, name: AmountName): string =>
-  Array.from(currencies, ([currency, sums]) => formatAmount(sums[name], currency, locale)).join(', ') || '–';
+  Array.from(currencies, ([currency, sums]) => writeMoney(sums[name], currency)).join(', ') || '–';
 
 /** Formats the average order value. Undefined if the orders have several currencies, because their counts are not separate. */
 export function formatAverage({ currencies, orders }: NumberSums): string {
   const [only, other] = currencies;
   const average = only && !other ? findAverage(only[1].revenue, orders) : undefined;
-  return only && average !== undefined ? formatAmount(average, only[0], locale) : '–';
+  return only && average !== undefined ? writeMoney(average, only[0]) : '–';
 }
 
 /** Writes an amount for a file, with a decimal point. */

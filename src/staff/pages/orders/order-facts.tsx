@@ -8,8 +8,9 @@ import type { Order } from '#contract/entities/order.ts';
 import { addressLines } from '#lib/address/address-lines.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import { Instant } from '../page.tsx';
+import { writeMoney } from '../write-money.ts';
 import type { OpenedOrder } from './opened-order.ts';
-import { countText, nameShipment, writeAmount } from './order-texts.ts';
+import { countText, nameShipment } from './order-texts.ts';
 
 const statusNames: Readonly<Record<Order['status'], string>> = {
   payment_pending: 'Payment pending',
@@ -52,7 +53,7 @@ export function Lines({ opened, now }: { opened: OpenedOrder; now: number }) {
           ...(units.returned > 0 ? [`${units.returned} in a return`] : []),
           ...(refunded.length > 0
             ? [
-                `${writeAmount(
+                `${writeMoney(
                   refunded.reduce((sum, { amount, tax }) => sum + amount + tax, 0),
                   order.currency,
                 )} refunded`,
@@ -70,11 +71,11 @@ export function Lines({ opened, now }: { opened: OpenedOrder; now: number }) {
             </p>
             <p>{states.join(', ')}</p>
             <p>
-              {bonus ? 'Free gift' : writeAmount(price.amount, order.currency)}
+              {bonus ? 'Free gift' : writeMoney(price.amount, order.currency)}
               {order.totals.taxMode === 'added' && taxTotal > 0 && (
                 <>
                   <br />
-                  <span className="studio-note">plus tax {writeAmount(taxTotal, order.currency)}</span>
+                  <span className="studio-note">plus tax {writeMoney(taxTotal, order.currency)}</span>
                 </>
               )}
             </p>
@@ -89,7 +90,7 @@ export function Lines({ opened, now }: { opened: OpenedOrder; now: number }) {
 export function Sums({ opened: { stored } }: { opened: OpenedOrder }) {
   const { document, canceledParts, returns, refunds, cancelledAt } = stored;
   const { totals, paymentMethod, currency } = document;
-  const money = (amount: number) => writeAmount(amount, currency);
+  const money = (amount: number) => writeMoney(amount, currency);
   const back =
     cancelledAt === null
       ? [...canceledParts, ...refunds].reduce((sum, { refund }) => sum + refund.total, 0) +

@@ -1,5 +1,4 @@
 // Names of states and amounts on the pages about orders, in English, which is the language of staff.
-import { formatAmount } from '#backend/rules/money.ts';
 import type { OrderEmail } from '#backend/stores/order-emails.ts';
 import type { OrderState } from '#backend/stores/order-list.ts';
 import type { RefundReason } from '#backend/stores/separate-refunds.ts';
@@ -13,10 +12,6 @@ export const stateNames: Readonly<Record<OrderState, string>> = {
   returned: 'With a return',
   canceled: 'Canceled',
 };
-
-/** Formats an amount in minor units. The currency is written as a code, because staff work with several kinds of dollars. */
-export const writeAmount = (minorUnits: number, currency: string): string =>
-  `${formatAmount(minorUnits, currency, 'en-us').replace(/^(-?)(?:[^\d-]+)/, '$1')}\u00a0${currency}`;
 
 /** Names a shipment of an order. Its id is no name, because the id of a home delivery is `me`. */
 export function nameShipment(shipments: readonly { shipmentId: string }[], shipmentId: string): string {

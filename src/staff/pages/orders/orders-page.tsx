@@ -8,7 +8,8 @@ import { requireSomeMarket } from '../../market-permission.ts';
 import { requireCommerce } from '../../run-action.ts';
 import { marketNames } from '../describe-grants.tsx';
 import { Input, Instant, respondPage, Select } from '../page.tsx';
-import { countText, ordersPath, orderUrl, stateNames, writeAmount } from './order-texts.ts';
+import { writeMoney } from '../write-money.ts';
+import { countText, ordersPath, orderUrl, stateNames } from './order-texts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** The search and the filters, which are in the address of the list. */
@@ -156,7 +157,7 @@ const Row = ({
       <Instant at={placedAt} />, {marketNames.get(siteId) ?? siteId}
     </p>
     <p>
-      {writeAmount(total, currency)}, {countText(units, 'unit')}
+      {writeMoney(total, currency)}, {countText(units, 'unit')}
     </p>
     <p>{stateNames[state]}</p>
   </li>

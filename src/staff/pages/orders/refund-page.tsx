@@ -9,8 +9,9 @@ import type { StaffContext, StaffHono } from '../../context.ts';
 import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
 import { Input, Message, respondPage, Select } from '../page.tsx';
+import { writeMoney } from '../write-money.ts';
 import { type OpenedOrder, openOrder } from './opened-order.ts';
-import { ordersPath, orderUrl, reasonNames, writeAmount } from './order-texts.ts';
+import { ordersPath, orderUrl, reasonNames } from './order-texts.ts';
 
 const path = `${ordersPath}/:number/refund`;
 
@@ -83,7 +84,7 @@ function respondForm(c: StaffContext, opened: OpenedOrder, { form, planned, erro
   const isPossible = refundable.shipping > 0 || refundable.lines.some(({ amount }) => amount > 0);
   const isAll = form.get('all') === '1';
   const fillIn = (name: string, most: number) => (isAll ? writeMajorUnits(most, currency) : (form.get(name) ?? ''));
-  const hint = (most: number) => `At most ${writeAmount(most, currency)}${totals.taxMode === 'added' ? ', and its tax' : ''}.`;
+  const hint = (most: number) => `At most ${writeMoney(most, currency)}${totals.taxMode === 'added' ? ', and its tax' : ''}.`;
   return respondPage(c, {
     title: `Refund order ${orderNumber}`,
     status: problem !== undefined || Object.keys(errors).length > 0 ? 422 : 200,
@@ -162,7 +163,7 @@ function respondChecked(c: StaffContext, opened: OpenedOrder, { form, planned, r
   if (refusal || !refund) return respondForm(c, opened, { form, planned, ...(refusal && readRefusal(refusal, opened)) });
   const { orderNumber, stored } = opened;
   const { items, currency } = stored.document;
-  const money = (amount: number) => writeAmount(amount, currency);
+  const money = (amount: number) => writeMoney(amount, currency);
   const typed = [...form].filter(([name]) => name !== 'step' && name !== 'revision');
   const rows: [string, number][] = [
     ...amounts.lines.map(({ itemId, amount }): [string, number] => [items.find(({ id }) => id === itemId)?.name ?? itemId, amount]),

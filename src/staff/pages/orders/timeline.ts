@@ -7,8 +7,9 @@ import { formatInvoiceNumber } from '#backend/stores/invoices.ts';
 import { isCopy, type OrderEmail, orderEmailsQuery } from '#backend/stores/order-emails.ts';
 import { notesQuery, type OrderNote } from '#backend/stores/order-notes.ts';
 import { issuedInvoiceQuery, orderAuditQuery, stockQuery, wholeCaptureQuery } from '#backend/stores/order-timeline.ts';
+import { writeMoney } from '../write-money.ts';
 import type { OpenedOrder } from './opened-order.ts';
-import { countText, emailNames, nameShipment, reasonNames, writeAmount } from './order-texts.ts';
+import { countText, emailNames, nameShipment, reasonNames } from './order-texts.ts';
 
 export interface TimelineEntry {
   at: number;
@@ -99,7 +100,7 @@ function listShipmentEntries({ stored, locale, siteId }: OpenedOrder, now: numbe
 /** Lists cancellations, refunds, credit notes and captures of parcels. */
 function listMoneyEntries({ stored }: OpenedOrder): TimelineEntry[] {
   const { document, cancelledAt, settledAt, canceledParts, returns, refunds, creditNotes, parcels } = stored;
-  const money = (amount: number) => writeAmount(amount, document.currency);
+  const money = (amount: number) => writeMoney(amount, document.currency);
   const paid = (at: number | null, text: string) => (at === null ? [] : [{ at, text }]);
   return [
     ...paid(cancelledAt, 'Order canceled'),

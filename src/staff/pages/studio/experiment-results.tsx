@@ -1,10 +1,10 @@
 // The tables with the results of an experiment.
 import { compareVariants, decideExperiment, type VariantCount } from '#backend/rules/experiment-verdict.ts';
-import { formatAmount } from '#backend/rules/money.ts';
 import type { ExperimentDay } from '#backend/stores/experiment-events.ts';
 import { baselineVariant, type ExperimentGoal, type StoredExperiment } from '#backend/stores/experiments.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import { Table } from '../page.tsx';
+import { writeMoney } from '../write-money.ts';
 import { describeVerdict, formatDay, formatInterval, formatPoints, formatShare, goalNames } from './experiment-texts.ts';
 
 interface ResultsProps {
@@ -38,7 +38,7 @@ function formatRevenue(days: readonly ExperimentDay[]): string {
     const currency = marketOfSite(siteId)?.currency;
     if (currency !== undefined && revenue !== 0) sums.set(currency, (sums.get(currency) ?? 0) + revenue);
   }
-  return [...sums].map(([currency, sum]) => formatAmount(sum, currency, 'en-us')).join(', ') || '–';
+  return [...sums].map(([currency, sum]) => writeMoney(sum, currency)).join(', ') || '–';
 }
 
 /** Renders the counts of each variant with the differences to the baseline. */

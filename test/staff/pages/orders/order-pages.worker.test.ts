@@ -140,7 +140,7 @@ describe('/orders/{number}/refund', () => {
     const checked = await support.post(path, form);
     expect(checked.status).toBe(200);
     const html = (await checked.text()).replaceAll('\u00a0', ' ');
-    expect(html).toContain('12.50 USD');
+    expect(html).toContain('$12.50');
     expect(await readGiven()).toBe(0);
     expect((await support.post(path, readHidden(html))).headers.get('location')).toBe(`/orders/${orderNumber}?done=refund`);
     expect(await readGiven()).toBeGreaterThan(1250);
