@@ -2,12 +2,12 @@
 import type { Hono } from 'hono';
 import { actionNames } from '#backend/rules/staff-permissions.ts';
 import { type AuditFilter, auditOutcomes, listAuditEntries, type StoredAuditEntry } from '#backend/stores/audit-log.ts';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { readAuditFilter } from '../audit-filter.ts';
 import { requirePerson } from '../authenticate.ts';
 import type { StaffHono } from '../context.ts';
 import { requirePermission } from '../permission.ts';
 import { marketNames } from './describe-grants.tsx';
+import { Empty, Filters, Pages } from './list-parts.tsx';
 import { Input, Instant, respondPage, Select, Table } from './page.tsx';
 
 const auditedActions = [...actionNames, 'sign-in', 'sign-out'];
@@ -15,15 +15,18 @@ const auditedActions = [...actionNames, 'sign-in', 'sign-out'];
 export function mountAuditLogPage(app: Hono<StaffHono>): void {
   app.get('/audit-log', requirePerson, async (c) => {
     await requirePermission(c, { action: 'audit.read', subject: 'audit log' });
-    const filter = readAuditFilter(new URL(c.req.url).searchParams);
+    const { searchParams } = new URL(c.req.url);
+    const filter = readAuditFilter(searchParams);
+    const { before, ...rest } = filter;
+    const isFiltered = Object.values(filter).some((value) => value !== undefined && value !== '');
     const { entries, next } = await listAuditEntries(c.env.BACKEND_DB, filter);
     return respondPage(c, {
       title: 'Audit log',
       content: (
         <>
-          <Filters {...filter} />
+          <AuditFilters {...filter} />
           {entries.length === 0 ? (
-            <p>No entry matches.</p>
+            <Empty clearUrl={isFiltered ? '/audit-log' : undefined}>No entries match.</Empty>
           ) : (
             <Table
               caption="Entries of the audit log"
@@ -31,13 +34,10 @@ export function mountAuditLogPage(app: Hono<StaffHono>): void {
               rows={entries.map(describeEntry)}
             />
           )}
-          {next !== undefined && (
-            <p>
-              <a href={linkPage(filter, next)} rel="next">
-                Older entries
-              </a>
-            </p>
-          )}
+          <Pages
+            first={searchParams.has('before') ? linkPage(rest) : undefined}
+            next={next === undefined ? undefined : linkPage(rest, next)}
+          />
         </>
       ),
     });
@@ -71,13 +71,19 @@ function linkPage(filter: AuditFilter, before?: number): string {
 
 const any = ['', 'any'] as const;
 
-const Filters = ({ actor = '', action = '', subject = '', siteId = '', outcome = '' }: AuditFilter) => (
-  <form method="get" action="/audit-log" className="form staff-filters">
+const AuditFilters = ({ actor = '', action = '', subject = '', siteId = '', outcome = '' }: AuditFilter) => (
+  <Filters
+    action="/audit-log"
+    isMoreUsed={[subject, actor].some((value) => value !== '')}
+    more={
+      <>
+        <Input name="subject" label="Subject" value={subject} />
+        <Input name="actor" label="Id of the person or token" value={actor} />
+      </>
+    }
+  >
     <Select name="action" label="Action" value={action} options={[any, ...auditedActions.map((each) => [each, each] as const)]} />
     <Select name="siteId" label="Market" value={siteId} options={[any, ...marketNames]} />
     <Select name="outcome" label="Outcome" value={outcome} options={[any, ...auditOutcomes.map((each) => [each, each] as const)]} />
-    <Input name="subject" label="Subject" value={subject} />
-    <Input name="actor" label="Id of the person or token" value={actor} />
-    <SubmitButton>Filter</SubmitButton>
-  </form>
+  </Filters>
 );

@@ -1,5 +1,6 @@
 // The list of all documents that a person may read, with search and filters.
 import type { Hono } from 'hono';
+import type { ReactNode } from 'react';
 import { listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
 import { writeAddress } from '#backend/services/editing/document-address.ts';
 import {
@@ -11,11 +12,11 @@ import {
   listedKinds,
 } from '#backend/services/editing/list-documents.ts';
 import { locales, marketOfSite } from '#markets/registry.ts';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { requireSomeMarket } from '../../market-permission.ts';
-import { Input, Instant, respondPage, Select } from '../page.tsx';
+import { Empty, Filters, Pages } from '../list-parts.tsx';
+import { Input, Instant, respondPage, Select, Table } from '../page.tsx';
 import {
   DocumentStates,
   documentsPath,
@@ -45,15 +46,19 @@ export function mountDocumentsPage(app: Hono<StaffHono>): void {
     });
     return respondPage(c, {
       title: 'Documents',
+      actions: listPermittedMarkets(c.get('staff').grants, 'content.edit').length > 0 && (
+        <>
+          <a className="action" href={`${documentsPath}/new/article`}>
+            New article
+          </a>
+          <a className="action action-solid" href={`${documentsPath}/new/landing`}>
+            New landing page
+          </a>
+        </>
+      ),
       content: (
         <>
-          {listPermittedMarkets(c.get('staff').grants, 'content.edit').length > 0 && (
-            <p className="studio-actions">
-              <a href={`${documentsPath}/new/landing`}>New landing page</a>
-              <a href={`${documentsPath}/new/article`}>New article</a>
-            </p>
-          )}
-          <Filters query={query} siteIds={siteIds} authors={list.authors} />
+          <DocumentFilters query={query} siteIds={siteIds} authors={list.authors} />
           <Found list={list} query={query} page={page} />
         </>
       ),
@@ -78,103 +83,82 @@ export const listLocaleOptions = (siteIds: readonly string[]): (readonly [value:
     .filter((locale) => siteIds.some((siteId) => Object.hasOwn(marketOfSite(siteId)?.locales ?? {}, locale)))
     .map((locale) => [locale, nameLocale(locale)] as const);
 
-function Filters({ query, siteIds, authors }: { query: URLSearchParams; siteIds: readonly string[]; authors: readonly string[] }) {
+interface DocumentFiltersProps {
+  query: URLSearchParams;
+  siteIds: readonly string[];
+  authors: readonly string[];
+}
+
+function DocumentFilters({ query, siteIds, authors }: DocumentFiltersProps) {
   const field = (name: (typeof parameters)[number], label: string) => ({ name, label, value: query.get(name) ?? '' });
   return (
-    <search>
-      <form method="get" action={documentsPath} className="form staff-filters">
-        <Input {...field('find', 'Title, address or text')} />
-        <Select {...field('kind', 'Kind')} options={[['', 'any'], ...listedKinds.map((kind) => [kind, kindNames[kind]] as const)]} />
-        <Select {...field('locale', 'Market and language')} options={[['', 'any'], ...listLocaleOptions(siteIds)]} />
-        <Select
-          {...field('state', 'State')}
-          options={[['', 'any'], ...documentStates.map((state) => [state, stateNames[state]] as const)]}
-        />
-        <Select {...field('author', 'Last changed by')} options={[['', 'anyone'], ...authors.map((author) => [author, author] as const)]} />
-        <SubmitButton>Find</SubmitButton>
-      </form>
-    </search>
+    <Filters
+      action={documentsPath}
+      isMoreUsed={['kind', 'locale', 'state', 'author'].some((name) => query.get(name))}
+      more={
+        <>
+          <Select {...field('kind', 'Kind')} options={[['', 'any'], ...listedKinds.map((kind) => [kind, kindNames[kind]] as const)]} />
+          <Select {...field('locale', 'Market and language')} options={[['', 'any'], ...listLocaleOptions(siteIds)]} />
+          <Select
+            {...field('state', 'State')}
+            options={[['', 'any'], ...documentStates.map((state) => [state, stateNames[state]] as const)]}
+          />
+          <Select
+            {...field('author', 'Last changed by')}
+            options={[['', 'anyone'], ...authors.map((author) => [author, author] as const)]}
+          />
+        </>
+      }
+    >
+      <Input {...field('find', 'Title, address or text')} />
+    </Filters>
   );
 }
 
 function Found({ list: { documents, total }, query, page }: { list: DocumentList; query: URLSearchParams; page: number }) {
-  const isFiltered = parameters.some((name) => query.get(name));
+  const kept = parameters.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? '']] : []));
+  const link = (to: number) => `${documentsPath}?${new URLSearchParams([...kept, ['page', String(to)]])}`;
+  const count = Math.ceil(total / pageSize);
   if (documents.length === 0)
     return (
-      <>
-        <p>{page > 1 ? 'There are no documents on this page.' : 'No document matches.'}</p>
-        {(isFiltered || page > 1) && (
-          <p>
-            <a href={documentsPath}>Show all documents</a>
-          </p>
-        )}
-      </>
+      <Empty clearUrl={kept.length > 0 || page > 1 ? documentsPath : undefined}>
+        {page > 1 ? 'There are no documents on this page.' : 'No documents match.'}
+      </Empty>
     );
   return (
     <>
-      <p>
+      <p className="studio-note">
         {total === 1 ? 'One document' : `${total} documents`}
-        {isFiltered && (
+        {kept.length > 0 && (
           <>
-            . <a href={documentsPath}>Show all documents</a>
+            . <a href={documentsPath}>Clear the filters</a>
           </>
         )}
       </p>
-      <ul className="studio-rows">
-        {documents.map((entry) => (
-          <Row key={writeAddress(entry)} entry={entry} />
-        ))}
-      </ul>
-      <Pages query={query} page={page} count={Math.ceil(total / pageSize)} />
+      <Table caption="Documents" columns={['Document', 'Kind', 'Market', 'State', 'Last change']} rows={documents.map(describeRow)} />
+      <Pages previous={page > 1 ? link(page - 1) : undefined} next={page < count ? link(page + 1) : undefined} page={page} count={count} />
     </>
   );
 }
 
-function Row({ entry }: { entry: DocumentEntry }) {
+function describeRow(entry: DocumentEntry): ReactNode[] {
   const { locale, editedBy, editedAt } = entry;
   const timeZone = timeZoneOf(locale);
-  return (
-    <li>
-      <p className="studio-name">
-        <a href={documentUrl(writeAddress(entry))} dir="auto">
-          {nameDocument(entry)}
-        </a>
-      </p>
-      <p>{nameKind(entry)}</p>
-      <p>{nameLocale(locale)}</p>
-      <DocumentStates entry={entry} timeZone={timeZone} />
-      <p className="studio-note">
-        {editedAt === null ? (
-          'Unchanged since the shop was set up'
-        ) : (
-          <>
-            <bdi>{editedBy}</bdi>, <Instant at={editedAt} timeZone={timeZone} />
-          </>
-        )}
-      </p>
-    </li>
-  );
-}
-
-function Pages({ query, page, count }: { query: URLSearchParams; page: number; count: number }) {
-  if (count <= 1) return null;
-  const link = (to: number) => {
-    const kept = parameters.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? '']] : []));
-    return `${documentsPath}?${new URLSearchParams([...kept, ['page', String(to)]])}`;
-  };
-  return (
-    <nav aria-label="Pages" className="studio-actions">
-      {page > 1 && (
-        <a href={link(page - 1)} rel="prev">
-          Previous
-        </a>
-      )}
-      <span>{`Page ${page} of ${count}`}</span>
-      {page < count && (
-        <a href={link(page + 1)} rel="next">
-          Next
-        </a>
-      )}
-    </nav>
-  );
+  return [
+    <a key="name" href={documentUrl(writeAddress(entry))} dir="auto">
+      {nameDocument(entry)}
+    </a>,
+    nameKind(entry),
+    nameLocale(locale),
+    <DocumentStates key="states" entry={entry} timeZone={timeZone} />,
+    editedAt === null ? (
+      <span key="change" className="studio-note">
+        Unchanged since the shop was set up
+      </span>
+    ) : (
+      <span key="change">
+        <bdi>{editedBy}</bdi>, <Instant at={editedAt} timeZone={timeZone} />
+      </span>
+    ),
+  ];
 }
