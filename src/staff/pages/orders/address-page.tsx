@@ -77,11 +77,9 @@ function respond(c: StaffContext, opened: OpenedOrder, { values, revision, error
     title: `Delivery address of order ${orderNumber}`,
     status: problem !== undefined || Object.keys(errors).length > 0 ? 422 : 200,
     sheets: ['studio.page', 'orders.page'],
+    parent: { href: orderUrl(orderNumber), label: `Order ${orderNumber}` },
     content: (
       <>
-        <p>
-          <a href={orderUrl(orderNumber)}>Back to the order</a>
-        </p>
         {problem !== undefined && <Message isError>{problem}</Message>}
         {isPossible ? (
           <form method="post" action={`${orderUrl(orderNumber)}/address`} className="form">

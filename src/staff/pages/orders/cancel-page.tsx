@@ -74,11 +74,9 @@ function respond(c: StaffContext, opened: OpenedOrder, { form, errors = {}, prob
     title: `Cancel units of order ${orderNumber}`,
     status: form ? 422 : 200,
     sheets: ['studio.page', 'orders.page'],
+    parent: { href: url, label: `Order ${orderNumber}` },
     content: (
       <>
-        <p>
-          <a href={url}>Back to the order</a>
-        </p>
         {problem !== undefined && <Message isError>{problem}</Message>}
         {isPossible ? (
           <p>

@@ -7,7 +7,7 @@ import { readFate } from '#backend/services/orders/order-progress-input.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { addressLines } from '#lib/address/address-lines.ts';
 import { marketOfSite } from '#markets/registry.ts';
-import { Instant } from '../page.tsx';
+import { MarketInstant } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
 import type { OpenedOrder } from './opened-order.ts';
 import { countText, nameShipment } from './order-texts.ts';
@@ -183,7 +183,7 @@ const AddressText = ({ lines, contact }: { lines: readonly string[]; contact: re
 /** Renders when and how the order was placed. */
 export const Summary = ({ opened, now, market }: { opened: OpenedOrder; now: number; market: string }) => (
   <p>
-    <b>{describeStatus(opened, now)}</b>, placed <Instant at={opened.stored.document.placedAt} /> in {market}
+    <b>{describeStatus(opened, now)}</b>, placed <MarketInstant at={opened.stored.document.placedAt} siteId={opened.siteId} /> in {market}
     {opened.stored.document.inStoreSalesInfo && `, sold in the store ${opened.stored.document.inStoreSalesInfo.storeId}`}
   </p>
 );

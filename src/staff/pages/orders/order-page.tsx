@@ -16,7 +16,7 @@ import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
 import { customerUrl, nameCustomer } from '../customers/opened-customer.ts';
 import { marketNames } from '../describe-grants.tsx';
-import { describeControl, FieldTexts, Instant, Message, respondPage } from '../page.tsx';
+import { describeControl, FieldTexts, MarketInstant, Message, respondPage } from '../page.tsx';
 import { type OpenedOrder, openOrder } from './opened-order.ts';
 import { Addresses, Lines, Part, Summary, Sums } from './order-facts.tsx';
 import { emailNames, ordersPath, orderUrl } from './order-texts.ts';
@@ -76,54 +76,62 @@ async function respondOrder(c: StaffContext, opened: OpenedOrder, { note, proble
     title: `Order ${orderNumber}`,
     status: note || problem !== undefined ? 422 : 200,
     sheets: ['studio.page', 'orders.page'],
+    parent: { href: ordersPath, label: 'Orders' },
+    actions: isOpen && (
+      <>
+        {isRefundable && (
+          <a className="action" href={`${url}/refund`}>
+            Refund
+          </a>
+        )}
+        {isCancelableNow && (
+          <a className="action" href={`${url}/cancel`}>
+            Cancel units
+          </a>
+        )}
+        {isCorrectable && (
+          <a className="action" href={`${url}/address`}>
+            Correct the address
+          </a>
+        )}
+      </>
+    ),
     content: (
       <>
-        <p>
-          <a href={ordersPath}>Orders</a>
-        </p>
         {problem !== undefined && <Message isError>{problem}</Message>}
         {done !== undefined && !problem && !note && <Message>{done}</Message>}
         <Summary opened={opened} now={now} market={marketNames.get(siteId) ?? siteId} />
-        {customer && isPermitted(c.get('staff').grants, 'customers.read', customer.siteId) && (
-          <p>
-            Customer: <a href={customerUrl(customer.consumerNo)}>{nameCustomer(customer)}</a>
-          </p>
+        {isOpen && mayRefund && !isRefundable && goods.length > 0 && (
+          <p className="studio-note">Amounts can be refunded without a return after goods are sent.</p>
         )}
-        {isOpen && (isCancelableNow || isRefundable || isCorrectable) && (
-          <p className="studio-actions">
-            {isRefundable && (
-              <a className="action action-outline" href={`${url}/refund`}>
-                Refund
-              </a>
+        <div className="orders-columns">
+          <div>
+            <Part id="items" title="Items">
+              <Lines opened={opened} now={now} />
+            </Part>
+            <Part id="amounts" title="Amounts">
+              <Sums opened={opened} />
+            </Part>
+          </div>
+          <div>
+            {customer && isPermitted(c.get('staff').grants, 'customers.read', customer.siteId) && (
+              <Part id="customer" title="Customer">
+                <p>
+                  <a href={customerUrl(customer.consumerNo)}>{nameCustomer(customer)}</a>
+                </p>
+              </Part>
             )}
-            {isCancelableNow && (
-              <a className="action action-outline" href={`${url}/cancel`}>
-                Cancel units
-              </a>
-            )}
-            {isCorrectable && (
-              <a className="action action-outline" href={`${url}/address`}>
-                Correct the address
-              </a>
-            )}
-          </p>
-        )}
-        {isOpen && mayRefund && !isRefundable && goods.length > 0 && <p>Amounts can be refunded without a return after goods are sent.</p>}
-        <Part id="items" title="Items">
-          <Lines opened={opened} now={now} />
-        </Part>
-        <Part id="amounts" title="Amounts">
-          <Sums opened={opened} />
-        </Part>
-        <Part id="delivery" title="Delivery">
-          <Addresses opened={opened} now={now} correctUrl={isCorrectable ? `${url}/address` : undefined} />
-        </Part>
+            <Part id="delivery" title="Delivery">
+              <Addresses opened={opened} now={now} correctUrl={isCorrectable ? `${url}/address` : undefined} />
+            </Part>
+          </div>
+        </div>
         <Part id="timeline" title="Timeline">
           {mayChange && <NoteForm url={url} note={note} />}
           <ol className="orders-timeline" reversed>
             {timeline.map((entry, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once
-              <Entry key={index} entry={entry} url={url} mayChange={mayChange} />
+              <Entry key={index} entry={entry} siteId={siteId} url={url} mayChange={mayChange} />
             ))}
           </ol>
         </Part>
@@ -147,9 +155,9 @@ function NoteForm({ url, note }: { url: string; note: Rejected['note'] }) {
   );
 }
 
-const Entry = ({ entry: { at, text, detail, isProblem = false, note, email }, url, mayChange }: EntryProps) => (
+const Entry = ({ entry: { at, text, detail, isProblem = false, note, email }, siteId, url, mayChange }: EntryProps) => (
   <li className={isProblem ? 'orders-problem' : undefined}>
-    <Instant at={at} />
+    <MarketInstant at={at} siteId={siteId} />
     <div>
       <p>
         {text}
@@ -172,6 +180,7 @@ const Entry = ({ entry: { at, text, detail, isProblem = false, note, email }, ur
 
 interface EntryProps {
   entry: TimelineEntry;
+  siteId: string;
   url: string;
   mayChange: boolean;
 }

@@ -1,15 +1,15 @@
 // The list of orders, with search and filters.
 import type { Hono } from 'hono';
 import { listOrders, type OrderEntry, type OrderFilter, type OrderPosition, orderStates } from '#backend/stores/order-list.ts';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { requireSomeMarket } from '../../market-permission.ts';
 import { requireCommerce } from '../../run-action.ts';
 import { marketNames } from '../describe-grants.tsx';
-import { Input, Instant, respondPage, Select } from '../page.tsx';
+import { Empty, Filters, Pages } from '../list-parts.tsx';
+import { Input, MarketInstant, respondPage, Select, Table } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
-import { countText, ordersPath, orderUrl, stateNames } from './order-texts.ts';
+import { ordersPath, orderUrl, stateNames } from './order-texts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** The search and the filters, which are in the address of the list. */
@@ -26,13 +26,14 @@ export function mountOrdersPage(app: Hono<StaffHono>): void {
     return respondPage(c, {
       title: 'Orders',
       status: isValid ? 200 : 422,
-      sheets: ['studio.page', 'orders.page'],
+      actions: (
+        <a className="action" href={`${ordersPath}/stuck`}>
+          Stuck orders
+        </a>
+      ),
       content: (
         <>
-          <p className="studio-actions">
-            <a href={`${ordersPath}/stuck`}>Stuck orders</a>
-          </p>
-          <Filters query={query} siteIds={siteIds} errors={errors} />
+          <OrderFilters query={query} siteIds={siteIds} errors={errors} />
           {isValid && <Found orders={orders} query={query} next={next} />}
         </>
       ),
@@ -84,81 +85,67 @@ interface FiltersProps {
   errors: Record<string, string>;
 }
 
-function Filters({ query, siteIds, errors }: FiltersProps) {
+function OrderFilters({ query, siteIds, errors }: FiltersProps) {
   const field = (name: (typeof parameters)[number], label: string) => ({ name, label, value: query.get(name) ?? '', error: errors[name] });
   return (
-    <search>
-      <form method="get" action={ordersPath} className="form staff-filters">
-        <Input {...field('find', 'Order number, email or name')} />
-        <Select
-          {...field('market', 'Market')}
-          options={[['', 'any'], ...siteIds.map((siteId) => [siteId, marketNames.get(siteId) ?? siteId] as const)]}
-        />
-        <Select {...field('state', 'State')} options={[['', 'any'], ...orderStates.map((state) => [state, stateNames[state]] as const)]} />
-        <Input {...field('from', 'Placed from (UTC)')} type="date" />
-        <Input {...field('until', 'Placed until (UTC)')} type="date" />
-        <SubmitButton>Find</SubmitButton>
-      </form>
-    </search>
+    <Filters
+      action={ordersPath}
+      isMoreUsed={parameters.some((name) => name !== 'find' && query.get(name))}
+      more={
+        <>
+          <Select
+            {...field('market', 'Market')}
+            options={[['', 'any'], ...siteIds.map((siteId) => [siteId, marketNames.get(siteId) ?? siteId] as const)]}
+          />
+          <Select
+            {...field('state', 'State')}
+            options={[['', 'any'], ...orderStates.map((state) => [state, stateNames[state]] as const)]}
+          />
+          <Input {...field('from', 'Placed from (UTC)')} type="date" />
+          <Input {...field('until', 'Placed until (UTC)')} type="date" />
+        </>
+      }
+    >
+      <Input {...field('find', 'Order number, email or name')} />
+    </Filters>
   );
 }
 
 function Found({ orders, query, next }: { orders: readonly OrderEntry[]; query: URLSearchParams; next: OrderPosition | undefined }) {
   const kept = parameters.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? '']] : []));
-  const isFiltered = kept.length > 0 || query.has('after');
   const link = (position?: OrderPosition) =>
     `${ordersPath}?${new URLSearchParams([...kept, ...(position ? [['after', writePosition(position)]] : [])])}`;
+  if (orders.length === 0)
+    return (
+      <Empty clearUrl={kept.length > 0 || query.has('after') ? ordersPath : undefined}>
+        No orders match.{query.get('find') && ' The whole order number or email address is needed, or whole words of the name.'}
+      </Empty>
+    );
   return (
     <>
-      {orders.length === 0 && (
-        <p>
-          {query.get('find')
-            ? 'No order matches. The whole order number or email address is needed, or whole words of the name.'
-            : 'No order matches.'}
-        </p>
-      )}
-      {orders.length > 0 && (
-        <ul className="studio-rows">
-          {orders.map((entry) => (
-            <Row key={entry.orderNumber} entry={entry} />
-          ))}
-        </ul>
-      )}
-      {(isFiltered || next) && (
-        <nav aria-label="Pages" className="studio-actions">
-          {query.has('after') && <a href={link()}>Newest orders</a>}
-          {next && (
-            <a href={link(next)} rel="next">
-              Older orders
-            </a>
-          )}
-          {isFiltered && <a href={ordersPath}>Show all orders</a>}
-        </nav>
-      )}
+      <Table
+        caption="Orders"
+        columns={['Order', 'Customer', 'Placed', 'Market', 'State', 'Units', 'Total']}
+        numbers={['Units', 'Total']}
+        rows={orders.map(({ orderNumber, placedAt, siteId, state, currency, total, units, firstName, lastName, email }) => [
+          <a key="order" href={orderUrl(orderNumber)}>
+            {orderNumber}
+          </a>,
+          <span key="customer">
+            <bdi>{`${firstName} ${lastName}`.trim() || 'No name'}</bdi>
+            <br />
+            <bdi className="studio-note">{email}</bdi>
+          </span>,
+          <MarketInstant key="placed" at={placedAt} siteId={siteId} />,
+          marketNames.get(siteId) ?? siteId,
+          <span key="state" className="staff-state">
+            {stateNames[state]}
+          </span>,
+          units,
+          writeMoney(total, currency),
+        ])}
+      />
+      <Pages first={query.has('after') ? link() : undefined} next={next && link(next)} />
     </>
   );
 }
-
-const Row = ({
-  entry: { orderNumber, placedAt, siteId, state, currency, total, units, firstName, lastName, email },
-}: {
-  entry: OrderEntry;
-}) => (
-  <li className="orders-row">
-    <p className="studio-name">
-      <a href={orderUrl(orderNumber)}>{orderNumber}</a>
-    </p>
-    <p>
-      <bdi>{`${firstName} ${lastName}`.trim() || 'No name'}</bdi>
-      <br />
-      <bdi>{email}</bdi>
-    </p>
-    <p>
-      <Instant at={placedAt} />, {marketNames.get(siteId) ?? siteId}
-    </p>
-    <p>
-      {writeMoney(total, currency)}, {countText(units, 'unit')}
-    </p>
-    <p>{stateNames[state]}</p>
-  </li>
-);

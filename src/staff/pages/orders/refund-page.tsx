@@ -8,6 +8,7 @@ import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
+import { Confirmation } from '../confirmation.tsx';
 import { Input, Message, respondPage, Select } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
 import { type OpenedOrder, openOrder } from './opened-order.ts';
@@ -89,11 +90,9 @@ function respondForm(c: StaffContext, opened: OpenedOrder, { form, planned, erro
     title: `Refund order ${orderNumber}`,
     status: problem !== undefined || Object.keys(errors).length > 0 ? 422 : 200,
     sheets: ['studio.page', 'orders.page'],
+    parent: { href: orderUrl(orderNumber), label: `Order ${orderNumber}` },
     content: (
       <>
-        <p>
-          <a href={orderUrl(orderNumber)}>Back to the order</a>
-        </p>
         {problem !== undefined && <Message isError>{problem}</Message>}
         {!isPossible && (
           <p>
@@ -173,6 +172,7 @@ function respondChecked(c: StaffContext, opened: OpenedOrder, { form, planned, r
   return respondPage(c, {
     title: `Confirm the refund of order ${orderNumber}`,
     sheets: ['studio.page', 'orders.page'],
+    parent: { href: orderUrl(orderNumber), label: `Order ${orderNumber}` },
     content: (
       <>
         <p>
@@ -202,17 +202,17 @@ function respondChecked(c: StaffContext, opened: OpenedOrder, { form, planned, r
           </tbody>
         </table>
         <p>Reason: {reasonNames[reason]}</p>
-        <form method="post" action={`${orderUrl(orderNumber)}/refund`} className="form">
+        <Confirmation
+          action={`${orderUrl(orderNumber)}/refund`}
+          submit={`Refund ${money(refund.total)}`}
+          backUrl={`${orderUrl(orderNumber)}/refund?${new URLSearchParams(typed)}`}
+        >
           {typed.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <input type="hidden" name="revision" value={revision} />
           <input type="hidden" name="step" value="confirm" />
-          <SubmitButton>Refund {money(refund.total)}</SubmitButton>
-        </form>
-        <p>
-          <a href={`${orderUrl(orderNumber)}/refund?${new URLSearchParams(typed)}`}>Change the amounts</a>
-        </p>
+        </Confirmation>
       </>
     ),
   });

@@ -5,14 +5,15 @@ import { read } from '#backend/platform/query.ts';
 import { isPermitted } from '#backend/rules/staff-permissions.ts';
 import { listStuckWork, placesQuery, type StuckWork, type UnsentEmail, unsentEmailsQuery } from '#backend/stores/stuck-orders.ts';
 import { type WorkKind, workKinds } from '#backend/stores/work-failures.ts';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { recordAudit, requirePermission } from '../../permission.ts';
 import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
+import { Confirmation } from '../confirmation.tsx';
 import { marketNames } from '../describe-grants.tsx';
-import { Input, Instant, Message, respondPage } from '../page.tsx';
+import { Empty } from '../list-parts.tsx';
+import { Input, Instant, MarketInstant, Message, respondPage } from '../page.tsx';
 import { Part } from './order-facts.tsx';
 import { emailNames, ordersPath, orderUrl } from './order-texts.ts';
 import { requireOrderMarkets } from './orders-page.tsx';
@@ -80,17 +81,15 @@ async function respond(c: StaffContext, problem?: string): Promise<Response> {
   const done = doneTexts[c.req.query('done') ?? ''];
   return respondPage(c, {
     title: 'Stuck orders',
+    parent: { href: ordersPath, label: 'Orders' },
     status: problem === undefined ? 200 : 422,
     sheets: ['studio.page', 'orders.page'],
     content: (
       <>
-        <p>
-          <a href={ordersPath}>Orders</a>
-        </p>
         {problem !== undefined && <Message isError>{problem}</Message>}
         {done !== undefined && problem === undefined && <Message>{done}</Message>}
         <Part id="work" title="Payments and steps">
-          {work.length === 0 && <p>No work has failed, and none waits for more than an hour.</p>}
+          {work.length === 0 && <Empty>No work has failed, and none waits for more than an hour.</Empty>}
           <ul className="staff-entries">
             {work.map((each) => (
               <WorkEntry key={`${each.kind} ${each.subject}`} work={each} mayChange={isPermitted(grants, 'orders.change', each.siteId)} />
@@ -98,7 +97,7 @@ async function respond(c: StaffContext, problem?: string): Promise<Response> {
           </ul>
         </Part>
         <Part id="emails" title="Emails that were not sent">
-          {emails.length === 0 && <p>All emails about orders of the last 30 days were sent.</p>}
+          {emails.length === 0 && <Empty>All emails about orders of the last 30 days were sent.</Empty>}
           <ul className="staff-entries">
             {emails.map((email) => (
               <EmailEntry key={email.emailId} email={email} mayChange={isPermitted(grants, 'orders.change', email.siteId)} />
@@ -175,7 +174,7 @@ const EmailEntry = ({
         : 'could not be sent. Send it again on the page of the order.'}
     </p>
     <p className="studio-note">
-      <Instant at={writtenAt} /> <bdi>{failure}</bdi>
+      <MarketInstant at={writtenAt} siteId={siteId} /> <bdi>{failure}</bdi>
     </p>
     {mayChange && (
       <p>
@@ -197,16 +196,14 @@ function respondSettle(c: StaffContext, values: URLSearchParams, refusal?: { mes
   const kind = readSettleable(values.get('kind'));
   return respondPage(c, {
     title: `Settle by hand: order ${values.get('order')}`,
+    parent: { href: stuckPath, label: 'Stuck orders' },
     status: refusal ? 422 : 200,
     sheets: ['studio.page', 'orders.page'],
     content: (
       <>
-        <p>
-          <a href={stuckPath}>Back to stuck orders</a>
-        </p>
         {refusal && refusal.field !== 'reason' && <Message isError>{refusal.message}</Message>}
         <p>{settledTexts[kind ?? 'email']} This cannot be undone.</p>
-        <form method="post" action={`${stuckPath}/settle`} className="form">
+        <Confirmation action={`${stuckPath}/settle`} submit="Mark as settled" backUrl={stuckPath}>
           {['kind', 'order', 'email'].flatMap((name) =>
             values.has(name) ? [<input key={name} type="hidden" name={name} value={values.get(name) ?? ''} />] : [],
           )}
@@ -217,8 +214,7 @@ function respondSettle(c: StaffContext, values: URLSearchParams, refusal?: { mes
             error={refusal?.field === 'reason' ? refusal.message : undefined}
             isRequired
           />
-          <SubmitButton>Mark as settled</SubmitButton>
-        </form>
+        </Confirmation>
       </>
     ),
   });
