@@ -14,8 +14,10 @@ import type { StaffContext, StaffHono } from '../../context.ts';
 import { requireOwnMarket, requireSomeMarket } from '../../market-permission.ts';
 import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
-import { Input, Instant, Message, respondPage } from '../page.tsx';
+import { Empty } from '../list-parts.tsx';
+import { Input, MarketInstant, Message, respondPage } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
+import { CustomerTabs } from './customer-tabs.tsx';
 import { giftCardUrl } from './gift-card-url.ts';
 import { customersPath, customerUrl } from './opened-customer.ts';
 
@@ -72,13 +74,14 @@ async function respondApprovals(c: StaffContext, problem?: Refused): Promise<Res
     sheets: ['studio.page'],
     content: (
       <>
+        <CustomerTabs pathname={path} />
         {!problem && done !== undefined && <Message>{done}</Message>}
         {problem && !problem.isAtField && <Message isError>{problem.message}</Message>}
         {mayApprove && (
           <>
             <h2>To decide</h2>
             {waiting.length === 0 ? (
-              <p>No change waits for a decision.</p>
+              <Empty>No change waits for a decision.</Empty>
             ) : (
               <ul className="staff-entries">
                 {waiting.map((row) => (
@@ -97,7 +100,7 @@ async function respondApprovals(c: StaffContext, problem?: Refused): Promise<Res
         )}
         <h2>Requested by you</h2>
         {requested.length === 0 ? (
-          <p>None.</p>
+          <Empty>You have requested no changes.</Empty>
         ) : (
           <ul className="staff-entries">
             {requested.map((row) => (
@@ -134,7 +137,7 @@ const Summary = ({ row }: { row: Adjustment }) => (
     </p>
     <p className="staff-quote">{row.reason}</p>
     <p className="studio-note">
-      Requested by {row.requestedByName}, <Instant at={row.requestedAt} />
+      Requested by {row.requestedByName}, <MarketInstant at={row.requestedAt} siteId={row.siteId} />
     </p>
   </>
 );

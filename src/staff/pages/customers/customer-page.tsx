@@ -14,7 +14,7 @@ import { requirePermission } from '../../permission.ts';
 import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
 import { marketNames } from '../describe-grants.tsx';
-import { Instant, Message, respondPage } from '../page.tsx';
+import { MarketInstant, Message, respondPage } from '../page.tsx';
 import { Addresses, Consents, GiftCards, Orders, Points, SignIns } from './customer-sections.tsx';
 import { customersPath, customerUrl, nameCustomer, openCustomer } from './opened-customer.ts';
 
@@ -81,6 +81,7 @@ async function respondCustomer(c: StaffContext, customer: ConsumerRow, message?:
   const done = doneTexts[c.req.query('done') ?? ''];
   return respondPage(c, {
     title: nameCustomer(customer),
+    parent: { href: customersPath, label: 'Customers' },
     status: message === undefined ? 200 : 422,
     sheets: ['studio.page'],
     content: (
@@ -115,21 +116,29 @@ async function respondCustomer(c: StaffContext, customer: ConsumerRow, message?:
           <LockState
             lockedForMs={lock.ok ? lock.value.lockedForMs : undefined}
             now={now}
+            siteId={siteId}
             action={may.change ? customerUrl(consumerNo, 'unlock') : undefined}
           />
         </dl>
         <Orders orders={orders.filter(isOwn)} />
         <Addresses addresses={addresses} siteId={siteId} />
-        <Consents consents={consents} enrollments={customer.document.enrollments} />
-        <SignIns sessions={sessions} action={may.change ? customerUrl(consumerNo, 'end-sign-ins') : undefined} />
-        <Points {...points} entries={entries} action={may.adjust ? customerUrl(consumerNo, 'points') : undefined} />
+        <Consents siteId={siteId} consents={consents} enrollments={customer.document.enrollments} />
+        <SignIns sessions={sessions} siteId={siteId} action={may.change ? customerUrl(consumerNo, 'end-sign-ins') : undefined} />
+        <Points siteId={siteId} {...points} entries={entries} action={may.adjust ? customerUrl(consumerNo, 'points') : undefined} />
         <GiftCards cards={giftCards.filter(isOwn)} mayAdjust={may.adjust} />
       </>
     ),
   });
 }
 
-function LockState({ lockedForMs, now, action }: { lockedForMs: number | undefined; now: number; action: string | undefined }) {
+interface LockProps {
+  lockedForMs: number | undefined;
+  now: number;
+  siteId: string;
+  action: string | undefined;
+}
+
+function LockState({ lockedForMs, now, siteId, action }: LockProps) {
   return (
     <div>
       <dt>Sign-in</dt>
@@ -138,7 +147,7 @@ function LockState({ lockedForMs, now, action }: { lockedForMs: number | undefin
           'Not locked'
         ) : (
           <>
-            Locked because of wrong passwords until <Instant at={now + lockedForMs} />
+            Locked because of wrong passwords until <MarketInstant at={now + lockedForMs} siteId={siteId} />
             {action !== undefined && (
               <form method="post" action={action}>
                 <button type="submit" className="staff-link">

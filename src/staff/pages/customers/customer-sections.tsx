@@ -9,7 +9,8 @@ import type { LoyaltyEntry } from '#contract/entities/loyalty.ts';
 import { addressLines } from '#lib/address/address-lines.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import { marketNames } from '../describe-grants.tsx';
-import { Instant, Table } from '../page.tsx';
+import { Empty } from '../list-parts.tsx';
+import { MarketInstant, Table } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
 import { giftCardUrl } from './gift-card-url.ts';
 
@@ -32,16 +33,17 @@ interface OrderRow {
 export const Orders = ({ orders }: { orders: readonly OrderRow[] }) => (
   <Section id="orders" title="Orders">
     {orders.length === 0 ? (
-      <p>None.</p>
+      <Empty>The customer has no orders.</Empty>
     ) : (
       <Table
         caption="Orders"
         columns={['Order', 'Placed', 'Market', 'Total']}
+        numbers={['Total']}
         rows={orders.map(({ orderNumber, placedAt, siteId, total, currency }) => [
           <a key="order" href={`/orders/${encodeURIComponent(orderNumber)}`}>
             {orderNumber}
           </a>,
-          <Instant key="placed" at={placedAt} />,
+          <MarketInstant key="placed" at={placedAt} siteId={siteId} />,
           marketNames.get(siteId) ?? siteId,
           writeMoney(total, currency),
         ])}
@@ -79,14 +81,15 @@ const consentNames: Readonly<Record<string, string>> = {
 const consentStates = { pending: 'Not confirmed yet', active: 'Agreed', ended: 'Withdrawn' } as const;
 
 interface ConsentsProps {
+  siteId: string;
   consents: readonly Consent[];
   enrollments: ConsumerRow['document']['enrollments'];
 }
 
-export const Consents = ({ consents, enrollments }: ConsentsProps) => (
+export const Consents = ({ siteId, consents, enrollments }: ConsentsProps) => (
   <Section id="consents" title="Consents">
     {consents.length + enrollments.length === 0 ? (
-      <p>None.</p>
+      <Empty>The customer was not asked for a consent.</Empty>
     ) : (
       <Table
         caption="Consents"
@@ -96,15 +99,15 @@ export const Consents = ({ consents, enrollments }: ConsentsProps) => (
             consentNames[`${consent.type} ${consent.channel}`] ?? consent.type,
             consent.recipient,
             consentStates[consent.state],
-            <Instant key="asked" at={consent.askedAt} />,
-            <Instant key="changed" at={consent.changedAt} />,
+            <MarketInstant key="asked" at={consent.askedAt} siteId={siteId} />,
+            <MarketInstant key="changed" at={consent.changedAt} siteId={siteId} />,
             consent.isDouble ? 'Form in the shop, then the link in an email' : 'Form in the shop',
           ]),
           ...enrollments.map(({ optin, doubleOptin, optinDate, channel }) => [
             'Loyalty program',
             '–',
             optin ? (doubleOptin ? 'Member' : 'Not confirmed yet') : 'Not a member',
-            <Instant key="asked" at={optinDate ?? null} />,
+            <MarketInstant key="asked" at={optinDate ?? null} siteId={siteId} />,
             '–',
             channel === 'email' ? 'Form in the shop, confirmed by email' : 'Text message',
           ]),
@@ -114,10 +117,16 @@ export const Consents = ({ consents, enrollments }: ConsentsProps) => (
   </Section>
 );
 
-export const SignIns = ({ sessions, action }: { sessions: readonly SessionRow[]; action: string | undefined }) => (
+interface SignInsProps {
+  sessions: readonly SessionRow[];
+  siteId: string;
+  action: string | undefined;
+}
+
+export const SignIns = ({ sessions, siteId, action }: SignInsProps) => (
   <Section id="sign-ins" title="Sign-ins">
     {sessions.length === 0 ? (
-      <p>The customer is not signed in.</p>
+      <Empty>The customer is not signed in.</Empty>
     ) : (
       <>
         <Table
@@ -126,8 +135,8 @@ export const SignIns = ({ sessions, action }: { sessions: readonly SessionRow[];
           rows={sessions.map(({ sessionId, device, city, country, createdAt, seenAt }) => [
             device || 'Unknown',
             [city, country].filter(Boolean).join(', ') || '–',
-            <Instant key="created" at={createdAt} />,
-            <Instant key="seen" at={seenAt} />,
+            <MarketInstant key="created" at={createdAt} siteId={siteId} />,
+            <MarketInstant key="seen" at={seenAt} siteId={siteId} />,
             ...(action === undefined
               ? []
               : [
@@ -153,6 +162,7 @@ export const SignIns = ({ sessions, action }: { sessions: readonly SessionRow[];
 );
 
 interface PointsProps {
+  siteId: string;
   balance: number;
   pending: number;
   entries: readonly LoyaltyEntry[];
@@ -168,7 +178,7 @@ const entryNames: Readonly<Record<LoyaltyEntry['kind'], string>> = {
   adjusted: 'Deducted by staff',
 };
 
-export const Points = ({ balance, pending, entries, action }: PointsProps) => (
+export const Points = ({ siteId, balance, pending, entries, action }: PointsProps) => (
   <Section id="points" title="Points">
     <p>
       {balance} usable{pending > 0 && `, ${pending} pending`}
@@ -182,8 +192,9 @@ export const Points = ({ balance, pending, entries, action }: PointsProps) => (
       <Table
         caption="Points"
         columns={['Time', 'Change', 'Points', 'Order']}
+        numbers={['Points']}
         rows={entries.map(({ entryId, writtenAt, kind, points, orderNumber }) => [
-          <Instant key={entryId} at={writtenAt} />,
+          <MarketInstant key={entryId} at={writtenAt} siteId={siteId} />,
           entryNames[kind],
           points > 0 ? `+${points}` : points,
           orderNumber ?? '–',
@@ -196,11 +207,12 @@ export const Points = ({ balance, pending, entries, action }: PointsProps) => (
 export const GiftCards = ({ cards, mayAdjust }: { cards: readonly StaffGiftCard[]; mayAdjust: boolean }) => (
   <Section id="gift-cards" title="Gift cards">
     {cards.length === 0 ? (
-      <p>None.</p>
+      <Empty>The customer has no gift cards.</Empty>
     ) : (
       <Table
         caption="Gift cards"
         columns={['Card', 'Bought in order', 'Balance', 'Valid until', 'State']}
+        numbers={['Balance']}
         rows={cards.map((card) => [
           mayAdjust ? (
             <a key="card" href={giftCardUrl(card)}>
@@ -211,7 +223,7 @@ export const GiftCards = ({ cards, mayAdjust }: { cards: readonly StaffGiftCard[
           ),
           card.orderNumber,
           writeMoney(card.balance, card.currency),
-          <Instant key="expires" at={card.expiresAt} />,
+          <MarketInstant key="expires" at={card.expiresAt} siteId={card.siteId} />,
           card.status === 'active' ? 'Active' : 'Blocked',
         ])}
       />

@@ -5,7 +5,9 @@ import type { StaffContext, StaffHono } from '../../context.ts';
 import { requireSomeMarket } from '../../market-permission.ts';
 import { requireCommerce } from '../../run-action.ts';
 import { marketNames } from '../describe-grants.tsx';
-import { Input, Instant, respondPage, Table } from '../page.tsx';
+import { Empty, Filters } from '../list-parts.tsx';
+import { Input, MarketInstant, respondPage, Table } from '../page.tsx';
+import { CustomerTabs } from './customer-tabs.tsx';
 import { type Findings, findCustomers } from './find-customers.ts';
 import { customersPath, customerUrl, nameCustomer } from './opened-customer.ts';
 
@@ -27,18 +29,10 @@ const respondSearch = (c: StaffContext, text: string, found: Findings | undefine
     sheets: ['studio.page'],
     content: (
       <>
-        <div className="studio-actions">
-          <a href={`${customersPath}/requests`}>Requests for personal data</a>
-          <a href={`${customersPath}/approvals`}>Changes of points and balances</a>
-        </div>
-        <search>
-          <form method="get" action={customersPath} className="form staff-filters">
-            <Input name="q" label="Find a customer" hint="Email address, phone number, name or order number." value={text} />
-            <button type="submit" className="action action-solid">
-              Find
-            </button>
-          </form>
-        </search>
+        <CustomerTabs pathname={customersPath} />
+        <Filters action={customersPath}>
+          <Input name="q" label="Email address, phone number, name or order number" value={text} />
+        </Filters>
         {found && <Result found={found} />}
       </>
     ),
@@ -51,7 +45,7 @@ function Result({ found: { customers, isCut, order } }: { found: Findings }) {
         <a href={`/orders/${encodeURIComponent(order.orderNumber)}`}>Order {order.orderNumber}</a> was placed without an account.
       </p>
     );
-  if (customers.length === 0) return <p role="status">No account matches.</p>;
+  if (customers.length === 0) return <Empty clearUrl={customersPath}>No accounts match.</Empty>;
   return (
     <>
       <Table
@@ -64,7 +58,7 @@ function Result({ found: { customers, isCut, order } }: { found: Findings }) {
           customer.email,
           customer.phone ?? '–',
           marketNames.get(customer.siteId) ?? customer.siteId,
-          <Instant key="seen" at={customer.seenAt} />,
+          <MarketInstant key="seen" at={customer.seenAt} siteId={customer.siteId} />,
         ])}
       />
       {isCut && <p>There are more. Enter more of the name or address.</p>}

@@ -10,10 +10,11 @@ import type { StaffContext, StaffHono } from '../../context.ts';
 import { requireOwnMarket, requireSomeMarket } from '../../market-permission.ts';
 import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
-import { Input, Instant, Message, respondPage } from '../page.tsx';
+import { Input, MarketInstant, Message, respondPage } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
 import { AdjustmentForm, type FormErrors, readAdjustment } from './adjustment-form.tsx';
 import { giftCardsPath, giftCardUrl } from './gift-card-url.ts';
+import { customersPath } from './opened-customer.ts';
 
 const path = `${giftCardsPath}/:order/:item/:piece`;
 const action = 'customers.adjust';
@@ -76,6 +77,7 @@ function respondCard(c: StaffContext, card: StaffGiftCard, { values, blockValues
   const done = doneTexts[c.req.query('done') ?? ''];
   return respondPage(c, {
     title: `Gift card that ends in ${card.last4}`,
+    parent: { href: customersPath, label: 'Customers' },
     status: isShownAgain ? 422 : 200,
     sheets: ['studio.page'],
     content: (
@@ -94,7 +96,7 @@ function respondCard(c: StaffContext, card: StaffGiftCard, { values, blockValues
           <div>
             <dt>Valid until</dt>
             <dd>
-              <Instant at={card.expiresAt} />
+              <MarketInstant at={card.expiresAt} siteId={card.siteId} />
             </dd>
           </div>
           <div>

@@ -44,13 +44,14 @@ async function respondPoints(c: StaffContext, customer: ConsumerRow, { values, e
   const { balance } = await readPoints(c.env.BACKEND_DB, consumerNo, Date.now());
   return respondPage(c, {
     title: `Points of ${nameCustomer(customer)}`,
+    parent: { href: customerUrl(consumerNo), label: nameCustomer(customer) },
     status: values ? 422 : 200,
     sheets: ['studio.page'],
     content: (
       <>
         {message !== undefined && <Message isError>{message}</Message>}
         <p>
-          <a href={customerUrl(consumerNo)}>{nameCustomer(customer)}</a> has {balance} usable points.
+          {nameCustomer(customer)} has {balance} usable points.
         </p>
         <AdjustmentForm
           action={customerUrl(consumerNo, 'points')}

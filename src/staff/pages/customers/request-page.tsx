@@ -7,13 +7,13 @@ import type { Action } from '#backend/rules/staff-permissions.ts';
 import { consumerByLoginQuery, toLogin } from '#backend/stores/consumers.ts';
 import { type PrivacyRequest, privacyRequestQuery } from '#backend/stores/privacy-requests.ts';
 import { marketOfSite } from '#markets/registry.ts';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { requireOwnMarket, requireSomeMarket } from '../../market-permission.ts';
 import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
-import { Input, Instant, Message, respondPage } from '../page.tsx';
+import { Confirmation } from '../confirmation.tsx';
+import { Input, MarketInstant, Message, respondPage } from '../page.tsx';
 import { customerUrl } from './opened-customer.ts';
 import { describeDue, kindNames, requestsPath, requestUrl, stateNames } from './request-texts.ts';
 import { mayCarryOut } from './requests-page.tsx';
@@ -81,15 +81,13 @@ async function respondRequest(c: StaffContext, request: PrivacyRequest, message?
   const now = Date.now();
   return respondPage(c, {
     title: `Request of ${email}`,
+    parent: { href: requestsPath, label: 'Requests for personal data' },
     status: message === undefined ? 200 : 409,
     sheets: ['studio.page'],
     content: (
       <>
         {message !== undefined && <Message isError>{message}</Message>}
         {message === undefined && done !== undefined && <Message>{done}</Message>}
-        <p>
-          <a href={requestsPath}>All requests</a>
-        </p>
         <dl className="studio-facts">
           <Fact name="Asks for">{kindNames[kind]}</Fact>
           <Fact name="State">{stateNames[state]}</Fact>
@@ -97,13 +95,13 @@ async function respondRequest(c: StaffContext, request: PrivacyRequest, message?
             {consumer ? <a href={customerUrl(consumer.consumerNo)}>{consumer.consumerNo}</a> : 'None with this address'}
           </Fact>
           <Fact name="Recorded">
-            <Instant at={request.requestedAt} /> by {request.recordedByName}
+            <MarketInstant at={request.requestedAt} siteId={request.siteId} /> by {request.recordedByName}
           </Fact>
           <Fact name="Confirmed">
-            <Instant at={request.confirmedAt} />
+            <MarketInstant at={request.confirmedAt} siteId={request.siteId} />
           </Fact>
           <Fact name="Due">
-            <Instant at={dueAt} />
+            <MarketInstant at={dueAt} siteId={request.siteId} />
             {request.closedAt === null && (
               <>
                 {', '}
@@ -113,7 +111,7 @@ async function respondRequest(c: StaffContext, request: PrivacyRequest, message?
           </Fact>
           {request.closedAt !== null && (
             <Fact name="Closed">
-              <Instant at={request.closedAt} /> by {request.closedByName}
+              <MarketInstant at={request.closedAt} siteId={request.siteId} /> by {request.closedByName}
             </Fact>
           )}
           {request.closingNote && <Fact name="Reason">{request.closingNote}</Fact>}
@@ -167,12 +165,11 @@ async function respondCarryOut(c: StaffContext, request: PrivacyRequest): Promis
         ) : (
           <DeletionTexts request={request} hasAccount={(await findAccount(c, email)) !== undefined} />
         )}
-        <form method="post" action={requestUrl(requestId, 'carry-out')}>
-          <SubmitButton>{kind === 'copy' ? 'Send the link' : 'Delete the data'}</SubmitButton>
-        </form>
-        <p>
-          <a href={requestUrl(requestId)}>Back to the request</a>
-        </p>
+        <Confirmation
+          action={requestUrl(requestId, 'carry-out')}
+          submit={kind === 'copy' ? 'Send the link' : 'Delete the data'}
+          backUrl={requestUrl(requestId)}
+        />
       </>
     ),
   });
@@ -210,13 +207,9 @@ const respondReject = (
           The person gets no email about it. Answer the person yourself, with the reason and the right to complain (GDPR, art. 12(4)). This
           cannot be undone.
         </p>
-        <form method="post" action={requestUrl(requestId, 'reject')} className="form">
+        <Confirmation action={requestUrl(requestId, 'reject')} submit="Reject the request" backUrl={requestUrl(requestId)}>
           <Input name="reason" label="Reason" value={reason} error={error} isRequired />
-          <SubmitButton>Reject the request</SubmitButton>
-        </form>
-        <p>
-          <a href={requestUrl(requestId)}>Back to the request</a>
-        </p>
+        </Confirmation>
       </>
     ),
   });

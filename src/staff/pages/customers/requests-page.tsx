@@ -12,8 +12,10 @@ import { requireSomeMarket } from '../../market-permission.ts';
 import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
 import { marketNames } from '../describe-grants.tsx';
-import { Input, Instant, Message, respondPage, Select, Table } from '../page.tsx';
+import { Empty } from '../list-parts.tsx';
+import { Input, MarketInstant, Message, respondPage, Select, Table } from '../page.tsx';
 import type { FormErrors } from './adjustment-form.tsx';
+import { CustomerTabs } from './customer-tabs.tsx';
 import { describeDue, kindNames, requestsPath, requestUrl, stateNames } from './request-texts.ts';
 
 export function mountRequestsPage(app: Hono<StaffHono>): void {
@@ -62,9 +64,14 @@ async function respondRequests(c: StaffContext, { values, errors = {} }: { value
     sheets: ['studio.page'],
     content: (
       <>
+        <CustomerTabs pathname={requestsPath} />
         {!values && c.req.query('done') === 'recorded' && <Message>The request is recorded, and the link was sent to the address.</Message>}
         <h2>Open</h2>
-        {open.length === 0 ? <p>There are no open requests.</p> : <RequestTable caption="Open requests" requests={open} now={now} />}
+        {open.length === 0 ? (
+          <Empty>There are no open requests.</Empty>
+        ) : (
+          <RequestTable caption="Open requests" requests={open} now={now} />
+        )}
         {mayRecord.length > 0 && (
           <section className="staff-part" aria-labelledby="record">
             <h2 id="record">Record a request</h2>
@@ -101,7 +108,7 @@ const RequestTable = ({ caption, requests, now }: { caption: string; requests: r
           {describeDue(request.dueAt, now)}
         </span>
       ) : (
-        <Instant key="due" at={request.dueAt} />
+        <MarketInstant key="due" at={request.dueAt} siteId={request.siteId} />
       ),
       marketNames.get(request.siteId) ?? request.siteId,
     ])}
