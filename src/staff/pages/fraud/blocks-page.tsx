@@ -12,6 +12,7 @@ import { requirePermission } from '../../permission.ts';
 import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
 import { marketNames } from '../describe-grants.tsx';
+import { Empty } from '../list-parts.tsx';
 import { Input, Message, respondPage, Select, Table } from '../page.tsx';
 import { blocksPath, FraudTabs, openFraud } from './open-fraud.tsx';
 
@@ -101,14 +102,13 @@ async function respondBlocks(c: StaffContext, form: URLSearchParams, errors: Rec
   const text = done[new URL(c.req.url).searchParams.get('done') ?? ''];
   return respondPage(c, {
     title: 'Block list',
-    sheets: ['fraud.page'],
     status: Object.keys(errors).length > 0 ? 422 : 200,
     content: (
       <>
         <FraudTabs current={blocksPath} />
         {text !== undefined && <Message>{text}</Message>}
         {blocks.length === 0 ? (
-          <p>The block list is empty.</p>
+          <Empty>The block list is empty.</Empty>
         ) : (
           <Table
             caption="Block list"

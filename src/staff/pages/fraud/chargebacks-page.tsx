@@ -10,7 +10,8 @@ import type { StaffContext, StaffHono } from '../../context.ts';
 import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
 import { marketNames } from '../describe-grants.tsx';
-import { describeControl, FieldTexts, Input, Instant, Message, respondPage, Table } from '../page.tsx';
+import { Empty } from '../list-parts.tsx';
+import { describeControl, FieldTexts, Input, MarketInstant, Message, respondPage, Table } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
 import { chargebacksPath, FraudTabs, OrderLink, openFraud } from './open-fraud.tsx';
 
@@ -48,13 +49,12 @@ async function respondChargebacks(c: StaffContext, values: URLSearchParams, erro
   const recorded = values.get('recorded');
   return respondPage(c, {
     title: 'Chargebacks',
-    sheets: ['fraud.page'],
     status: Object.keys(errors).length > 0 ? 422 : 200,
     content: (
       <>
         <FraudTabs current={chargebacksPath} />
         {recorded !== null && <Message>The chargeback of order {recorded.slice(0, 40)} is recorded.</Message>}
-        {chargebacks.length === 0 ? <p>There are no chargebacks.</p> : <ChargebackTable chargebacks={chargebacks} />}
+        {chargebacks.length === 0 ? <Empty>There are no chargebacks.</Empty> : <ChargebackTable chargebacks={chargebacks} />}
         {decidable.length > 0 && <ChargebackForm values={values} errors={errors} />}
       </>
     ),
@@ -65,6 +65,7 @@ const ChargebackTable = ({ chargebacks }: { chargebacks: readonly Chargeback[] }
   <Table
     caption="Chargebacks"
     columns={['Order', 'Market', 'Received', 'Amount', 'Reason code', 'Evidence', 'Recorded']}
+    numbers={['Amount']}
     rows={chargebacks.map(({ orderNumber, siteId, receivedOn, amount, currency, reasonCode, note, recordedAt, recordedBy }) => [
       <OrderLink key="order" orderNumber={orderNumber} />,
       marketNames.get(siteId) ?? siteId,
@@ -75,7 +76,7 @@ const ChargebackTable = ({ chargebacks }: { chargebacks: readonly Chargeback[] }
         {note || '–'}
       </span>,
       <span key="recorded">
-        <Instant at={recordedAt} /> by {recordedBy}
+        <MarketInstant at={recordedAt} siteId={siteId} /> by {recordedBy}
       </span>,
     ])}
   />

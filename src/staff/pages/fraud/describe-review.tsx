@@ -1,7 +1,7 @@
 // Describes why an order is held, and until when it must be decided.
 import type { ReviewReason } from '#backend/rules/fraud.ts';
 import type { OrderReview } from '#backend/stores/order-reviews.ts';
-import { Instant } from '../page.tsx';
+import { MarketInstant } from '../page.tsx';
 
 const hourMs = 60 * 60 * 1000;
 /** Default lifetime of an authorization, as for most cards, if the payment provider reports none. */
@@ -26,7 +26,7 @@ export function Deadline({ review, now }: { review: OrderReview; now: number }) 
   const deadline = findDeadline(review);
   return (
     <>
-      <Instant at={deadline} />
+      <MarketInstant at={deadline} siteId={review.siteId} />
       {deadline <= now && <p className="staff-report">The authorization has probably expired. The payment may fail.</p>}
       {deadline > now && deadline <= now + warningLeadMs && <p className="staff-report">The authorization expires soon.</p>}
     </>

@@ -6,7 +6,8 @@ import { requirePerson } from '../../authenticate.ts';
 import type { StaffHono } from '../../context.ts';
 import { requireCommerce } from '../../run-action.ts';
 import { marketNames } from '../describe-grants.tsx';
-import { Instant, Message, respondPage, Table } from '../page.tsx';
+import { Empty } from '../list-parts.tsx';
+import { MarketInstant, Message, respondPage, Table } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
 import { Deadline, Reasons } from './describe-review.tsx';
 import { FraudTabs, fraudPath, OrderLink, openFraud } from './open-fraud.tsx';
@@ -30,7 +31,6 @@ export function mountHeldOrdersPage(app: Hono<StaffHono>): void {
     const text = done[searchParams.get('done') ?? ''];
     return respondPage(c, {
       title: 'Held orders',
-      sheets: ['fraud.page'],
       content: (
         <>
           <FraudTabs current={fraudPath} />
@@ -43,10 +43,10 @@ export function mountHeldOrdersPage(app: Hono<StaffHono>): void {
             The rules of the market hold these orders. They are placed, but their payment is not captured, and the warehouse does not see
             them.
           </p>
-          {held.length === 0 ? <p>There are no held orders.</p> : <HeldTable held={held} decidable={decidable} now={now} />}
+          {held.length === 0 ? <Empty>There are no held orders.</Empty> : <HeldTable held={held} decidable={decidable} now={now} />}
           {held.length === maxRows && <p>Only the {maxRows} oldest are shown.</p>}
           <h2>Decided in the last {shownDays} days</h2>
-          {decided.length === 0 ? <p>None.</p> : <DecidedTable decided={decided} />}
+          {decided.length === 0 ? <Empty>No orders were decided.</Empty> : <DecidedTable decided={decided} />}
         </>
       ),
     });
@@ -63,12 +63,13 @@ const HeldTable = ({ held, decidable, now }: HeldTableProps) => (
   <Table
     caption="Held orders"
     columns={['Order', 'Market', 'Held since', 'Total', 'Reasons', 'Decide before', 'Decision']}
+    numbers={['Total']}
     rows={held.map((review) => {
       const { orderNumber, siteId, heldAt, total, currency, reasons } = review;
       return [
         <OrderLink key="order" orderNumber={orderNumber} />,
         marketNames.get(siteId) ?? siteId,
-        <Instant key="since" at={heldAt} />,
+        <MarketInstant key="since" at={heldAt} siteId={siteId} />,
         writeMoney(total, currency),
         <Reasons key="reasons" reasons={reasons} />,
         <Deadline key="deadline" review={review} now={now} />,
@@ -88,12 +89,13 @@ const DecidedTable = ({ decided }: { decided: readonly OrderReview[] }) => (
   <Table
     caption="Decided orders"
     columns={['Order', 'Market', 'Total', 'Decision', 'Decided', 'Person', 'Reason']}
+    numbers={['Total']}
     rows={decided.map(({ orderNumber, siteId, total, currency, state, decidedAt, decidedBy, reason }) => [
       <OrderLink key="order" orderNumber={orderNumber} />,
       marketNames.get(siteId) ?? siteId,
       writeMoney(total, currency),
       state,
-      <Instant key="when" at={decidedAt} />,
+      <MarketInstant key="when" at={decidedAt} siteId={siteId} />,
       decidedBy ?? 'the customer or support',
       reason ?? '–',
     ])}

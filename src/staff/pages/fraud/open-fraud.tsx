@@ -3,6 +3,7 @@ import { listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
 import type { SiteId } from '#markets/registry.ts';
 import type { StaffContext } from '../../context.ts';
 import { requireSomeMarket } from '../../market-permission.ts';
+import { Tabs } from '../list-parts.tsx';
 
 export const fraudPath = '/fraud';
 export const blocksPath = `${fraudPath}/blocks`;
@@ -15,24 +16,12 @@ export async function openFraud(c: StaffContext): Promise<{ siteIds: SiteId[]; d
 }
 
 const tabs = [
-  [fraudPath, 'Held orders'],
-  [blocksPath, 'Block list'],
-  [chargebacksPath, 'Chargebacks'],
+  { path: fraudPath, label: 'Held orders' },
+  { path: blocksPath, label: 'Block list' },
+  { path: chargebacksPath, label: 'Chargebacks' },
 ] as const;
 
-export const FraudTabs = ({ current }: { current: string }) => (
-  <nav aria-label="Fraud">
-    <ul className="staff-tabs">
-      {tabs.map(([path, label]) => (
-        <li key={path}>
-          <a href={path} aria-current={path === current ? 'page' : undefined}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+export const FraudTabs = ({ current }: { current: string }) => <Tabs label="Fraud" entries={tabs} pathname={current} />;
 
 /** Links to an order on the staff site. */
 export const OrderLink = ({ orderNumber }: { orderNumber: string }) => (

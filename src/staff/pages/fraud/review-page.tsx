@@ -4,14 +4,14 @@ import { HTTPException } from 'hono/http-exception';
 import { read } from '#backend/platform/query.ts';
 import { isPermitted } from '#backend/rules/staff-permissions.ts';
 import { type OrderReview, reviewQuery } from '#backend/stores/order-reviews.ts';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { requirePermission } from '../../permission.ts';
 import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
+import { Confirmation } from '../confirmation.tsx';
 import { marketNames } from '../describe-grants.tsx';
-import { Input, Instant, Message, type Page, respondPage } from '../page.tsx';
+import { Input, MarketInstant, Message, type Page, respondPage } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
 import { Deadline, Reasons } from './describe-review.tsx';
 import { fraudPath, OrderLink, openFraud } from './open-fraud.tsx';
@@ -109,7 +109,7 @@ const Facts = ({ review }: { review: OrderReview }) => (
     <div>
       <dt>Held since</dt>
       <dd>
-        <Instant at={review.heldAt} />
+        <MarketInstant at={review.heldAt} siteId={review.siteId} />
       </dd>
     </div>
     <div>
@@ -130,7 +130,7 @@ const Facts = ({ review }: { review: OrderReview }) => (
         <dt>Decision</dt>
         <dd>
           {stateTexts[review.state]}
-          {review.decidedBy !== null && ` by ${review.decidedBy}`}, <Instant at={review.decidedAt} />
+          {review.decidedBy !== null && ` by ${review.decidedBy}`}, <MarketInstant at={review.decidedAt} siteId={review.siteId} />
           {review.reason !== null && `: ${review.reason}`}
         </dd>
       </div>
@@ -146,13 +146,10 @@ function respondReview(
   const mayDecide = review.state === 'held' && isPermitted(c.get('staff').grants, 'fraud.decide', review.siteId);
   return respondPage(c, {
     title: `Held order ${review.orderNumber}`,
-    sheets: ['fraud.page'],
+    parent: { href: fraudPath, label: 'Held orders' },
     status,
     content: (
       <>
-        <p>
-          <a href={fraudPath}>Back to the held orders</a>
-        </p>
         {message !== undefined && <Message isError>{message}</Message>}
         <Facts review={review} />
         {mayDecide && (
@@ -182,13 +179,10 @@ function respondDecision(c: StaffContext, { review, name, reason = '', error, st
   const { label, effects } = decisions[name];
   return respondPage(c, {
     title: `${label} order ${review.orderNumber}`,
-    sheets: ['fraud.page'],
+    parent: { href: reviewPath(review.orderNumber), label: `Held order ${review.orderNumber}` },
     status,
     content: (
       <>
-        <p>
-          <a href={reviewPath(review.orderNumber)}>Back to the order</a>
-        </p>
         <Facts review={review} />
         <h2>What happens</h2>
         <ul className="staff-effects">
@@ -196,10 +190,9 @@ function respondDecision(c: StaffContext, { review, name, reason = '', error, st
             <li key={text}>{text}</li>
           ))}
         </ul>
-        <form method="post" action={reviewPath(review.orderNumber, name)} className="form">
+        <Confirmation action={reviewPath(review.orderNumber, name)} submit={`${label} the order`} backUrl={reviewPath(review.orderNumber)}>
           <Input name="reason" label="Reason" value={reason} error={error} isRequired hint="For the audit log. Customers do not see it." />
-          <SubmitButton>{label} the order</SubmitButton>
-        </form>
+        </Confirmation>
       </>
     ),
   });
