@@ -4,6 +4,7 @@ import { markets, type OpenMarket, type SiteId } from '#markets/registry.ts';
 import type { StaffContext } from '../../context.ts';
 import { requireSomeMarket } from '../../market-permission.ts';
 import { marketNames } from '../describe-grants.tsx';
+import { Pages, Tabs } from '../list-parts.tsx';
 import { type Page, respondPage } from '../page.tsx';
 
 export const catalogPath = '/catalog';
@@ -38,41 +39,24 @@ export const respondCatalog = (c: StaffContext, { content, ...page }: Page): Res
     sheets: ['studio.page'],
     content: (
       <>
-        <nav aria-label="Catalog">
-          <ul className="studio-actions">
-            {sections.map(({ path, label }) => (
-              <li key={path}>
-                <a href={path} aria-current={new URL(c.req.url).pathname === path ? 'page' : undefined}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Tabs label="Catalog" entries={sections} pathname={new URL(c.req.url).pathname} />
         {content}
       </>
     ),
   });
 
-/** Renders links to the previous and the next page of a list. `query`: the other fields of the address. */
-export function PageLinks({ path, query, page, hasMore }: { path: string; query: Record<string, string>; page: number; hasMore: boolean }) {
-  if (page === 1 && !hasMore) return null;
+interface PageLinksProps {
+  path: string;
+  /** The other fields of the address. */
+  query: Record<string, string>;
+  page: number;
+  hasMore: boolean;
+}
+
+/** Renders links to the previous and the next page of a list. */
+export function PageLinks({ path, query, page, hasMore }: PageLinksProps) {
   const link = (to: number) => `${path}?${new URLSearchParams({ ...query, page: String(to) })}`;
-  return (
-    <nav aria-label="Pages">
-      {page > 1 && (
-        <a href={link(page - 1)} rel="prev">
-          Previous
-        </a>
-      )}{' '}
-      Page {page}{' '}
-      {hasMore && (
-        <a href={link(page + 1)} rel="next">
-          Next
-        </a>
-      )}
-    </nav>
-  );
+  return <Pages previous={page > 1 ? link(page - 1) : undefined} next={hasMore ? link(page + 1) : undefined} page={page} />;
 }
 
 /** Returns the number of the requested page, from 1 on. */

@@ -3,10 +3,10 @@ import type { Hono } from 'hono';
 import { read } from '#backend/platform/query.ts';
 import { stylesQuery } from '#backend/stores/staff-catalog.ts';
 import { defaultLocale, markets, type SiteId } from '#markets/registry.ts';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { requireCommerce } from '../../run-action.ts';
+import { Empty, Filters } from '../list-parts.tsx';
 import { Input, Select, Table } from '../page.tsx';
 import { catalogPath, findStylePath, nameMarket, PageLinks, readPage, requireMarkets, respondCatalog } from './catalog-frame.tsx';
 
@@ -32,7 +32,7 @@ async function respondStyles(c: StaffContext): Promise<Response> {
     title: 'Catalog',
     content: (
       <>
-        <form method="get" action={catalogPath} className="form staff-filters">
+        <Filters action={catalogPath}>
           <Input name="find" label="Name, style, product or SKU" value={text} />
           <Select
             name="market"
@@ -40,14 +40,14 @@ async function respondStyles(c: StaffContext): Promise<Response> {
             value={market ?? ''}
             options={[['', 'any'], ...permitted.map((siteId) => [siteId, nameMarket(siteId)] as const)]}
           />
-          <SubmitButton>Find</SubmitButton>
-        </form>
+        </Filters>
         {shown.length === 0 ? (
-          <p>No style matches.</p>
+          <Empty clearUrl={text || market ? catalogPath : undefined}>No styles match.</Empty>
         ) : (
           <Table
             caption="Styles"
             columns={['Name', 'Style', 'Colors', 'Sold in', 'Hidden in']}
+            numbers={['Colors']}
             rows={shown.map(({ masterId, name, colours, sold, hidden }) => [
               <a key="name" href={findStylePath(masterId)}>
                 {name}
