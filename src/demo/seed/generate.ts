@@ -17,7 +17,7 @@ import { giftCardRows } from './gift-cards.ts';
 import { createIndexer } from './listing-index.ts';
 import { createOrders, type SeedOrder } from './orders.ts';
 import { allowanceRows, personRows, storeEmployeeRows } from './people.ts';
-import { personalOrderRows } from './personal-orders.ts';
+import { createPersonalOrders, personalOrderRows } from './personal-orders.ts';
 import { listPoints } from './points.ts';
 import { masterRows } from './product-rows.ts';
 import { productSetRows } from './product-sets.ts';
@@ -48,7 +48,7 @@ export interface SeedInput {
 export const defaultMasters = 208;
 
 /** Increase this number with every change of the generated rows. */
-const generation = 53;
+const generation = 54;
 
 /** The parts of the brand that seeded texts contain. */
 const names = [brand.name, brand.legalName, brand.loyaltyProgram, brand.email, brand.sellers, brand.colors.accentDark];
@@ -93,8 +93,9 @@ export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
     for (const chunk of listingRows(market, { ranked, now, version: createIndexVersion(input) }))
       yield isCatalogTable(chunk.table) ? { ...chunk, siteId: market.siteId } : chunk;
     yield* socialPhotoRows(market, ranked, now);
-    yield* orderRows(market, orders);
-    yield* personalOrderRows(market, orders, now);
+    const personal = createPersonalOrders(market, orders, now);
+    yield* orderRows(market, orders, new Map(personal?.points.documents.map(({ orderNumber, totals }) => [orderNumber, totals.total])));
+    if (personal) yield* personalOrderRows(personal, now);
     yield { table: 'promotion', rows: promotionRows(market, createPromotions(market, findGift(ranked)), now) };
     yield { table: 'coupon', rows: couponRows(market, now) };
   }
@@ -171,10 +172,14 @@ function* listingRows(
   yield { table: 'listing_index', rows: [[siteId, version]] };
 }
 
-function* orderRows({ siteId, currency }: Market, orders: readonly SeedOrder[]): Generator<SeedChunk> {
+/** Generates the rows of orders. `totals`: the totals of orders that have a document; the others have neither tax nor delivery costs. */
+function* orderRows({ siteId, currency }: Market, orders: readonly SeedOrder[], totals: ReadonlyMap<string, number>): Generator<SeedChunk> {
   yield {
     table: 'shop_order',
-    rows: orders.map(({ orderNumber, placedAt, total }) => [orderNumber, siteId, placedAt, 'seed', currency, total]),
+    rows: orders.map(({ orderNumber, placedAt, lines }) => {
+      const total = totals.get(orderNumber) ?? lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0);
+      return [orderNumber, siteId, placedAt, 'seed', currency, total];
+    }),
   };
   yield {
     table: 'order_line',

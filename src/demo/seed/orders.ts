@@ -12,7 +12,6 @@ import type { ProductType } from './taxonomy.ts';
 export interface SeedOrder {
   orderNumber: string;
   placedAt: number;
-  total: number;
   lines: { facts: Facts; productId: string; sku: string; qty: number; unitPrice: number }[];
 }
 
@@ -54,7 +53,6 @@ export function createOrders(all: readonly Facts[], market: Market, now: number)
     return {
       orderNumber: `${market.siteId.toUpperCase()}${String(10_000_000 + index)}`,
       placedAt,
-      total: lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0),
       lines,
     };
   });

@@ -79,10 +79,10 @@ const buyers: Readonly<Record<string, Buyer>> = {
 const canceledAfterMs = 10 * 60 * 1000;
 const returnedAfterMs = 12 * dayMs;
 
-/** Generates a site's rows. There are none if the site has no test customer. */
-export function* personalOrderRows(market: OpenMarket, orders: readonly SeedOrder[], now: number): Generator<SeedChunk> {
+/** Returns the orders of a site's test customer. Undefined if the site has none. */
+export function createPersonalOrders(market: OpenMarket, orders: readonly SeedOrder[], now: number) {
   const buyer = buyers[market.siteId];
-  if (!buyer || orders.length < buyer.days.length) return;
+  if (!buyer || orders.length < buyer.days.length) return undefined;
   const { rewarded } = buyer;
   const bought = chooseOrders(orders, buyer, now);
   const points = listPoints(
@@ -96,6 +96,14 @@ export function* personalOrderRows(market: OpenMarket, orders: readonly SeedOrde
     market,
     { now, canceledAfterMs },
   );
+  return { market, buyer, bought, points };
+}
+
+type PersonalOrders = NonNullable<ReturnType<typeof createPersonalOrders>>;
+
+/** Generates the rows of the orders of a test customer. */
+export function* personalOrderRows({ market, buyer, bought, points }: PersonalOrders, now: number): Generator<SeedChunk> {
+  const { rewarded } = buyer;
   yield {
     table: 'placed_order',
     rows: points.documents.map((document) => [

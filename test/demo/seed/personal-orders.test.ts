@@ -34,3 +34,10 @@ test('an order that was placed just before the seed has a schedule, and orders t
   }
   expect(scheduled.length).toBeLessThan(rows('placed_order').length / 2);
 });
+
+test('the stored total of an order of a test customer is the total of its document, with tax and delivery costs', () => {
+  const documents = rows('placed_order').map(({ document }): Order => JSON.parse(String(document)));
+  expect(documents.some(({ totals }) => totals.total !== totals.itemTotal)).toBe(true);
+  for (const { orderNumber, totals } of documents)
+    expect(rows('shop_order').find((row) => row.order_number === orderNumber)?.total).toBe(totals.total);
+});
