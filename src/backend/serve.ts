@@ -8,7 +8,9 @@ import { createExperimentsApp } from '#backend/services/experiments/experiments-
 import { servePicture } from '#backend/services/media/serve-picture.ts';
 import { startFulfillmentEvents } from '#backend/services/orders/start-fulfillment-events.ts';
 import { hasSimulatedMethods } from '#backend/services/payments/registry.ts';
+import { createMarketStatesApp } from '#backend/services/switches/market-states-app.ts';
 import { experimentsPath } from '#lib/paths/experiments-path.ts';
+import { marketStatesPath } from '#lib/paths/market-states-path.ts';
 import { mediaPrefix } from '#lib/pictures/media-url.ts';
 import { uploadPath } from '#lib/pictures/uploaded-picture.ts';
 import { type BodyLimits, bodyDeadlineMs, readLimitedBody } from '#lib/requests/limited-body.ts';
@@ -32,6 +34,7 @@ function openApps(): Apps {
       { path: '/provider', fetch: createHostedPages().fetch },
       ...[uploadPath, mediaPrefix.slice(0, -1)].map((path) => ({ path, fetch: servePicture })),
       { path: experimentsPath, fetch: createExperimentsApp().fetch },
+      { path: marketStatesPath, fetch: createMarketStatesApp().fetch },
       ...listExtensions().flatMap(({ apps = [] }) => apps.map(({ path, app }) => ({ path, fetch: app.fetch }))),
     ],
   };

@@ -11,9 +11,11 @@ import { orderActions } from '#backend/handlers/staff/order-actions.ts';
 import { orderWorkActions } from '#backend/handlers/staff/order-work-actions.ts';
 import { privacyActions } from '#backend/handlers/staff/privacy-actions.ts';
 import type { StaffAction, StaffActionContext, StaffRefusal } from '#backend/handlers/staff/staff-action.ts';
+import { switchActions } from '#backend/handlers/staff/switch-actions.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { workerSystem } from '#backend/platform/system.ts';
 import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
+import { nameIn } from '#backend/services/pricing/payment-method.ts';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { createAuditStatement } from '#backend/stores/audit-log.ts';
 import { type Result, refused } from '#contract/errors/result.ts';
@@ -27,6 +29,7 @@ const actions = {
   ...balanceActions,
   ...catalogActions,
   ...privacyActions,
+  ...switchActions,
 };
 
 export type StaffActionName = keyof typeof actions;
@@ -46,6 +49,14 @@ export interface StaffActionsBinding {
     input: StaffInput<Name>,
     requester: StaffRequester,
   ): Promise<Result<StaffAnswer<Name>, StaffRefusal>>;
+  /** Describes what only the backend Worker knows. It reads nothing personal and changes nothing, so it is not an action. */
+  describe(): Promise<BackendDescription>;
+}
+
+/** What the pages of staff show about the backend Worker. */
+export interface BackendDescription {
+  /** The configured payment methods, with English names. */
+  paymentMethods: { id: string; name: string }[];
 }
 
 /** Carries out an action. Its input is checked, because TypeScript does not check what crosses the binding. */
@@ -86,5 +97,9 @@ function describeIssue({ issues: [issue] }: z.ZodError): StaffRefusal {
 export class StaffActions extends WorkerEntrypoint<BackendEnv> {
   run(name: StaffActionName, input: unknown, requester: StaffRequester): Promise<Result<unknown, StaffRefusal>> {
     return runStaffAction(this.env, [name, input, requester]);
+  }
+
+  async describe(): Promise<BackendDescription> {
+    return { paymentMethods: choosePaymentMethods(this.env).map((method) => ({ id: method.id, name: nameIn('en-us', method) })) };
   }
 }

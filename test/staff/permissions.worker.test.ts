@@ -14,6 +14,7 @@ import { fulfillmentRequests } from './permission-requests/fulfillment.ts';
 import { numbersRequests } from './permission-requests/numbers.ts';
 import { orderRequests } from './permission-requests/orders.ts';
 import type { RequestRow } from './permission-requests/request-row.ts';
+import { statusRequests } from './permission-requests/status.ts';
 
 const people = new Map<string, StaffBrowser>();
 beforeAll(async () => {
@@ -163,6 +164,7 @@ const requests: Readonly<Record<Action, RequestRow[]>> = {
   ...fulfillmentRequests,
   ...customerRequests,
   ...orderRequests,
+  ...statusRequests,
   'audit.read': [
     ['page', (browser) => browser.get('/audit-log')],
     ['API', (browser) => browser.get('/api/audit')],

@@ -48,6 +48,7 @@ const moreLayers: Readonly<Record<string, readonly string[]>> = {
 const services = [
   ...[
     'throttling',
+    'switches',
     'catalog',
     'listing',
     'search',
@@ -95,6 +96,7 @@ const extraBackendImports: Readonly<Record<string, Partial<LayerRow>>> = {
   'backend/translations': { may: ['i18n', 'generated'] },
   'backend/stores': { packages: zod },
   'backend/services/editing': { packages: ['csv-parse/browser/esm/sync', ...zod] },
+  'backend/services/switches': { packages: ['hono'] },
   'backend/services/experiments': { packages: ['hono', 'hono/body-limit', ...zod] },
   'backend/services/hosted-pages': { packages: ['hono', 'hono/html'] },
   'backend/services/bot-check': { packages: ['hono/html'] },

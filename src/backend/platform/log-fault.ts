@@ -13,7 +13,8 @@ export type FaultPlace =
   | 'orders'
   | 'provider'
   | 'retention'
-  | 'search';
+  | 'search'
+  | 'switches';
 
 /** Logs an error as one line of JSON. `known`: request data to add to the line. It must not contain personal data. */
 export function logFault(at: FaultPlace, error: unknown, known: Record<string, string | undefined> = {}): void {

@@ -121,6 +121,16 @@ export const actions = {
     roles: ['publisher', 'support', 'merchandiser', 'administrator'],
     isPerMarket: true,
   },
+  'status.read': {
+    description: 'read the state of the shop: alerts, faults, settings, and what is turned off',
+    roles: ['administrator'],
+    isPerMarket: false,
+  },
+  'status.change': {
+    description: 'turn markets and payment methods off and on, and expire cached entries',
+    roles: ['administrator'],
+    isPerMarket: false,
+  },
   'audit.read': { description: 'read the audit log', roles: ['administrator'], isPerMarket: false },
   'tokens.manage': { description: 'create, list and revoke access tokens', roles: ['administrator'], isPerMarket: false },
   'sessions.end': { description: 'list and end sign-ins', roles: ['administrator'], isPerMarket: false },

@@ -5,6 +5,7 @@ import { settleChallenge } from '#demo/provider/challenges.ts';
 import { backendEnv } from '../../support/backend.ts';
 import { aGiftCard, anEGiftCard } from '../../support/gift-cards.ts';
 import { orderBody, returnUrl, setStock, usAddress } from '../../support/shopper.ts';
+import { turnOff } from '../../support/switches.ts';
 import { addressAtLimit } from '../../support/throttles.ts';
 import { addressRefusals } from './addresses.ts';
 import { notThere } from './common.ts';
@@ -107,6 +108,8 @@ export const orderRefusals: Refusals<'checkout.prepareOrder' | 'checkout.placeOr
     PYT400: placing(async ({ shopper, cartId }) => shopper.payByGiftCard(cartId, await aGiftCard(1)), {
       paymentMethod: { code: 'GIFT_CARD', additionalData: { returnUrl } },
     }),
+    PYT503: spoiledAfter(() => turnOff('us', 'CREDIT_CARD')),
+    ORD503: spoiledAfter(() => turnOff('us')),
     PAY400: placing(payWith('declined')),
     PYT402: placing(payWith('fraud')),
     PRM140: placeWithUsedCode({ maxUses: 1 }, (code) => run('UPDATE coupon SET uses = 1 WHERE code = ?', code)),

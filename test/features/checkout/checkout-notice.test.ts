@@ -36,5 +36,5 @@ test('isNoticeCode rejects codes whose message is displayed at a cart line, at a
 });
 
 test('isPaymentRefused returns true for rejected payments, but not for a failed challenge or a rejected address', () => {
-  expect(errorCodes.filter(isPaymentRefused)).toEqual(['PYT402', 'PYT404', 'PAY400', 'FE309']);
+  expect(errorCodes.filter(isPaymentRefused)).toEqual(['PYT402', 'PYT404', 'PYT503', 'PAY400', 'FE309']);
 });

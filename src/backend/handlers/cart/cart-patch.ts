@@ -16,10 +16,10 @@ export async function patchedCart(cart: StoredCart, context: CartContext, option
   const who = readRequester(context);
   const quote = await readQuote(context, cart, cartViewpoint(context));
   const settled = settleQuote(quote);
-  if (!who || settled.deliveries.size + settled.methods.size === 0) return ok(quotedReply(cart, quote, context, options));
+  if (!who || settled.deliveries.size + settled.methods.size === 0) return ok(await quotedReply(cart, quote, context, options));
   const changed = await cartObject(context.env, cart.basketId).change(who, ok({ kind: 'settle-deliveries', settled }), undefined);
   if (!changed.ok) return refused({ code: 'BSK404' }); // the change fails only if the cart no longer exists
-  return ok({ ...quotedReply(cart, quote, context, options), revision: changed.value.revision });
+  return ok({ ...(await quotedReply(cart, quote, context, options)), revision: changed.value.revision });
 }
 
 const settleQuote = ({ lines, shipments }: Quote): Settled => ({

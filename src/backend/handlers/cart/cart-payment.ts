@@ -13,6 +13,7 @@ import type { NewSession, OfferedMethod } from '#backend/services/pricing/paymen
 import type { Quote } from '#backend/services/pricing/quote.ts';
 import { readQuote } from '#backend/services/pricing/read-quote.ts';
 import { homeDelivery } from '#backend/services/pricing/shipments.ts';
+import { listSwitchedOn } from '#backend/services/switches/read-switches.ts';
 import { recordFingerprint } from '#backend/stores/device-fingerprints.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
@@ -21,8 +22,9 @@ export const paymentMethods: Handler<'cart.paymentMethods'> = async ({ params },
   const cart = await ownCart(params.basketId, context);
   if (!cart.ok) return cart;
   const locale = dataLocale(context.locale);
-  const isOffered = await Promise.all(context.paymentMethods.map(async (method) => (await method.isFor?.(cart.value, context)) ?? true));
-  const offered = context.paymentMethods.filter((_, index) => isOffered[index]);
+  const methods = await listSwitchedOn(context.db, cart.value.siteId, context.paymentMethods);
+  const isOffered = await Promise.all(methods.map(async (method) => (await method.isFor?.(cart.value, context)) ?? true));
+  const offered = methods.filter((_, index) => isOffered[index]);
   return ok({
     paymentMethods: offered.map((method) => ({
       code: method.id,
@@ -58,7 +60,8 @@ export const paymentSession: Handler<'cart.paymentSession'> = async ({ query }, 
   if (paymentMethod !== query.paymentMethodId) return refused({ code: 'API400', detail: 'query.paymentMethod' });
   const subject = await findSubject(query.basketId, context, isExpress);
   if (!subject.ok) return subject;
-  const page = findMethod(context.paymentMethods, query.paymentMethodId)?.page;
+  const methods = await listSwitchedOn(context.db, subject.value.siteId, context.paymentMethods);
+  const page = findMethod(methods, query.paymentMethodId)?.page;
   if (!page || (isExpress && !page.isExpress?.(context.env))) return refused({ code: 'API400', detail: 'query.paymentMethodId' });
   const { sessionId, path, expiresAt } = await page.open(context.db, {
     ...subject.value,
@@ -107,7 +110,8 @@ export const expressChoice: Handler<'cart.expressChoice'> = async ({ params, que
 export const addPaymentInstrument: Handler<'cart.addPaymentInstrument'> = async ({ params, body }, context) => {
   const cart = await ownCart(params.basketId, context);
   if (!cart.ok) return cart;
-  const method = findMethod(context.paymentMethods, body.payment_method_id);
+  const methods = await listSwitchedOn(context.db, cart.value.siteId, context.paymentMethods);
+  const method = findMethod(methods, body.payment_method_id);
   if (!method) return refused({ code: 'API400', detail: 'body.payment_method_id' });
   const proposal = await method.proposeAdding(cart.value, body, context);
   return changeCart<AddPaymentCode>(params.basketId, { proposal, input: ['addPaymentInstrument', params, body] }, context);

@@ -10,9 +10,11 @@ import { cartObject } from '#backend/services/cart/object.ts';
 import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
 import { pickConfirmedValues } from '#backend/services/placement/begin.ts';
 import { createCartReply } from '#backend/services/pricing/cart-reply.ts';
+import { listExpressMethods } from '#backend/services/pricing/express-methods.ts';
 import { orderFlash } from '#backend/services/pricing/flash.ts';
-import { findMethod, listExpressMethods } from '#backend/services/pricing/payment-method.ts';
+import { findMethod } from '#backend/services/pricing/payment-method.ts';
 import { readQuote } from '#backend/services/pricing/read-quote.ts';
+import { findSwitchedOff, readSwitches } from '#backend/services/switches/read-switches.ts';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import type { RecordedRefusal } from '#backend/stores/cart-state.ts';
 import { findFingerprint } from '#backend/stores/device-fingerprints.ts';
@@ -37,7 +39,8 @@ const prepareOrder: Handler<'checkout.prepareOrder'> = async ({ query }, context
     const prepared = await cartObject(context.env, query.basketId).prepare(who, seen);
     if (prepared) {
       const flash = orderFlash(prepared, quote, viewpoint.market);
-      return ok(createCartReply(prepared, quote, { viewpoint, flash, expressMethods: listExpressMethods(context) }));
+      const expressMethods = await listExpressMethods(context, prepared.siteId);
+      return ok(createCartReply(prepared, quote, { viewpoint, flash, expressMethods }));
     }
   }
   throw new Error(`Cart ${query.basketId} changed ${maxPricings} times while its order was being prepared.`);
@@ -58,6 +61,8 @@ const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => 
   // gift cards and other deductions are already part of the cart, so the order needs no instrument for them
   const isDeducting = code !== undefined && findMethod(context.paymentMethods, code)?.kind === 'deducting';
   const instrumentId = isDeducting ? '' : (additionalData.payment_instrument_id ?? '');
+  const isOff = await findOff({ ...body, instrumentId }, who, context);
+  if (isOff) return refused({ code: isOff });
   const mailed = await limitGiftEmails(body, who, context);
   if (!mailed.ok) return mailed;
   const device = await findFingerprint(context.db, body.cartId);
@@ -102,6 +107,25 @@ export const checkoutHandlers = {
   'checkout.placeOrder': placeOrder,
   'checkout.patchOrder': patchOrder,
 } satisfies HandlersOf<'checkout'>;
+
+/**
+ * Returns why the order cannot be placed because of what staff have turned off. An attempt that has begun is continued, because its payment
+ * may be authorized.
+ */
+async function findOff(
+  { cartId, revision, instrumentId }: { cartId: string; revision: number; instrumentId: string },
+  who: Requester,
+  { db, env }: CallContext,
+): Promise<'ORD503' | 'PYT503' | undefined> {
+  if ((await readSwitches(db)).length === 0) return undefined;
+  const cart = await cartObject(env, cartId).read(who);
+  if (!cart || cart.placements.some((each) => each.revision === revision)) return undefined;
+  const { instrument, deductions = [] } = cart;
+  // an amount remains after the deductions exactly if an instrument is submitted
+  const paying = instrument && instrumentId !== '' ? [instrument.payment_method_id] : [];
+  const methodIds = [...paying, ...deductions.map(({ methodId }) => methodId)];
+  return findSwitchedOff(db, cart.siteId, methodIds);
+}
 
 /**
  * Limits the number of orders with gift cards, because these orders send emails to addresses that the customer enters. A repeated

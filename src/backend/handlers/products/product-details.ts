@@ -16,7 +16,7 @@ import {
   type Viewpoint,
 } from '#backend/services/catalog/product-cards.ts';
 import { openShelves, readViewpoint } from '#backend/services/catalog/viewpoint.ts';
-import { listExpressMethods } from '#backend/services/pricing/payment-method.ts';
+import { listExpressMethods } from '#backend/services/pricing/express-methods.ts';
 import { productCategoryPathQuery } from '#backend/stores/categories.ts';
 import {
   type ColourRow,
@@ -53,10 +53,8 @@ export const productDetails: Handler<'products.details'> = async ({ params, quer
   if (!colour) return refused({ code: 'ORD404' });
   const [stock] = await read(context.db, stockQuery(webPool(shelf.siteId), productIdOf(product, colour), context.now));
   const giftWith = nameGifts(given, viewpoint).get(productIdOf(product, colour));
-  const details = createDetails(
-    { product, colour, periods, categories, namesakes, stock, giftWith, expressMethods: listExpressMethods(context) },
-    viewpoint,
-  );
+  const expressMethods = await listExpressMethods(context, shelf.siteId);
+  const details = createDetails({ product, colour, periods, categories, namesakes, stock, giftWith, expressMethods }, viewpoint);
   return details ? ok(details) : refused({ code: 'ORD404' });
 };
 

@@ -4,9 +4,9 @@ import { hashInput } from '#backend/platform/ids.ts';
 import { readRequester } from '#backend/platform/requester.ts';
 import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
 import { createCartReply } from '#backend/services/pricing/cart-reply.ts';
+import { listExpressMethods } from '#backend/services/pricing/express-methods.ts';
 import { supplyFlash } from '#backend/services/pricing/flash.ts';
 import type { CartContext } from '#backend/services/pricing/payment-method.ts';
-import { listExpressMethods } from '#backend/services/pricing/payment-method.ts';
 import type { Quote } from '#backend/services/pricing/quote.ts';
 import { readQuote } from '#backend/services/pricing/read-quote.ts';
 import type { RecordedRefusal, StoredCart } from '#backend/stores/cart-state.ts';
@@ -37,16 +37,16 @@ export async function cartReply(cart: StoredCart, context: CartContext, options:
 }
 
 /** Builds the reply for a cart from an existing quote. */
-export const quotedReply = (
+export const quotedReply = async (
   cart: StoredCart,
   quote: Quote,
   context: CartContext,
   { reportsSupply = false, favStoreId }: ReplyOptions,
-): Cart =>
+): Promise<Cart> =>
   createCartReply(cart, quote, {
     viewpoint: cartViewpoint(context),
     flash: reportsSupply ? supplyFlash(quote) : [],
-    expressMethods: listExpressMethods(context),
+    expressMethods: await listExpressMethods(context, cart.siteId),
     favStoreId,
   });
 

@@ -222,7 +222,3 @@ export function requireDeducting(methods: PaymentMethods, id: PaymentMethodId): 
   if (method?.kind !== 'deducting') throw new Error(`${id} is not a deducting payment method.`);
   return method;
 }
-
-/** Returns the ids of the payment methods whose page can also ask for address and delivery. */
-export const listExpressMethods = ({ env, paymentMethods }: Pick<CartContext, 'env' | 'paymentMethods'>): PaymentMethodId[] =>
-  paymentMethods.flatMap(({ id, page }) => (page?.isExpress?.(env) ? [id] : []));

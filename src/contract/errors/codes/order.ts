@@ -102,6 +102,18 @@ export const orderCodes = {
     ...deliverySwitched,
     metBy: 'Choose pickup of a last unit, and place the order at the gateway after the store has sold the unit.',
   },
+  ORD503: {
+    symbol: 'MARKET_CLOSED',
+    status: 409,
+    surface: 'toast',
+    isPersistent: true,
+    recovery: 'none',
+    step: 'summary',
+    message: 'error.ORD503',
+    summary: 'The market is closed for maintenance.',
+    refuses: ['place-order'],
+    metBy: 'At the gateway, place an order after the market was closed at the staff origin.',
+  },
   BSK404: {
     symbol: 'CART_NOT_FOUND',
     status: 404,

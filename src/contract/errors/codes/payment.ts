@@ -60,6 +60,17 @@ export const paymentCodes = {
     refuses: ['place-order'],
     metBy: 'Open the summary of an order that a gift card pays, and spend the gift card in another browser.',
   },
+  PYT503: {
+    symbol: 'PAYMENT_METHOD_OFF',
+    status: 409,
+    surface: 'banner',
+    recovery: 'drop-payment',
+    step: 'billing',
+    message: 'error.PYT503',
+    summary: 'The payment method is turned off.',
+    refuses: ['place-order'],
+    metBy: 'Open the summary of an order, turn off its payment method at the staff origin, and place the order.',
+  },
   PAY400: {
     symbol: 'PAYMENT_ERROR',
     status: 409,

@@ -1,0 +1,3 @@
+/** Returns the name of a switch in the audit log. `paymentMethod`: empty for the whole market. */
+export const nameSwitch = ({ siteId, paymentMethod }: { siteId: string; paymentMethod: string }): string =>
+  paymentMethod === '' ? `switch/${siteId}` : `switch/${siteId}/${paymentMethod}`;

@@ -1,0 +1,14 @@
+// Requests for the state of the shop.
+import type { RequestRow } from './request-row.ts';
+
+export const statusRequests = {
+  'status.read': [
+    ['switches', (browser) => browser.get('/status/switches')],
+  ],
+  'status.change': [
+    ['page of a switch', (browser) => browser.get('/status/switches/us/market')],
+    // the input is invalid, so nothing is turned off for the other tests
+    ['turn off', (browser) => browser.post('/status/switches/us/market', { to: 'off', reason: '' })],
+    ['turn on', (browser) => browser.post('/status/switches/us/market', { to: 'on' })],
+  ],
+} satisfies Record<string, RequestRow[]>;
