@@ -33,7 +33,7 @@ export function refusedPage({ renderContext }: RequestScope, refusal: RefusedPro
   return { kind: 'page', head: createHiddenHead(renderContext.t('refused.title'), 'unavailable'), body: <Refused {...refusal} /> };
 }
 
-const createHiddenHead = (title: string, description: string) => ({ title, description, robots: 'noindex' });
+export const createHiddenHead = (title: string, description: string) => ({ title, description, robots: 'noindex' });
 
 function Broken({ again, correlationId, message, detail }: BrokenProps) {
   const { t, link } = useRenderContext();

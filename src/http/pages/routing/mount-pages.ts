@@ -1,6 +1,7 @@
 // Serves the page that a URL refers to.
 import type { Hono } from 'hono';
 import type { AppContext, AppEnv } from '#http/middleware/context.ts';
+import { readClosedMarkets } from '#http/middleware/market-states.ts';
 import { readPreview } from '#http/middleware/preview/preview.ts';
 import { findUpstreamGuard } from '#http/middleware/request-gateway.ts';
 import { matchRoute, type RouteMatch } from '#http/middleware/route-patterns.ts';
@@ -9,6 +10,7 @@ import { maxResolvedPathLength } from '#lib/paths/landing-path.ts';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import { isLocale, type Locale, requireMarket } from '#markets/registry.ts';
 import { isOfferedRoute, type RouteName } from '#routes.ts';
+import { serveIfClosed } from '../closed-market.tsx';
 import { submitPersonal } from '../personal/serve-personal-page.ts';
 import { serveNotFound } from '../serve-not-found.ts';
 import { servePage } from '../serve-page.ts';
@@ -28,6 +30,7 @@ export function mountPages(app: Hono<AppEnv>, pages: Pages): void {
   // a single route, because routes for each page and locale would take time to register whenever an isolate starts
   app.get('*', async (c) => {
     const { address, locale, route } = findRoute(c);
+    if (locale) void readClosedMarkets(c); // read while the page is loaded
     const found = route && findPage(route.name);
     const page = found instanceof Promise ? await found : found;
     if (!address || address.hasOtherSpelling || !route || !page)
@@ -37,13 +40,15 @@ export function mountPages(app: Hono<AppEnv>, pages: Pages): void {
     if (address.locale === undefined) return redirectToVisitor(c, address.path);
     if (!locale) return serveUnknownAddress(c, address);
     c.set('routeName', route.name);
-    return servePage(c, { page, route, locale });
+    return (await serveIfClosed(c, locale, route.name)) ?? servePage(c, { page, route, locale });
   });
   /** Serves the landing page or the redirect that editors have placed at a path which no page of the shop has. */
   const serveChosenPath = async (c: AppContext, { address, locale }: FoundRoute): Promise<Response | undefined> => {
     if (!address || address.hasOtherSpelling || !locale || address.rest.length > maxResolvedPathLength) return undefined;
     const page = await findPage('showcase');
     c.set('routeName', 'showcase');
+    const closed = await serveIfClosed(c, locale, 'showcase');
+    if (closed) return closed;
     return page && servePage(c, { page, route: { name: 'showcase', params: { path: address.rest }, older: false }, locale });
   };
   app.post('*', async (c) => {
@@ -52,7 +57,7 @@ export function mountPages(app: Hono<AppEnv>, pages: Pages): void {
     if (!address || address.hasOtherSpelling || !locale || !page || !isPersonal(page) || !isOffered(c, locale, route.name))
       return c.notFound();
     c.set('routeName', route.name);
-    return submitPersonal(c, { page, route, locale });
+    return (await serveIfClosed(c, locale, route.name)) ?? submitPersonal(c, { page, route, locale });
   });
 }
 
