@@ -31,6 +31,7 @@ import { type Page, respondPage } from './pages/page.tsx';
 import { mountPreviewLinksPage } from './pages/preview-links-page.tsx';
 import { mountSignInPages } from './pages/sign-in-pages.tsx';
 import { mountSignInsPage } from './pages/sign-ins-page.tsx';
+import { mountSwitchesPage } from './pages/status/switches-page.tsx';
 import { mountAltTextsPage } from './pages/studio/alt-texts-page.tsx';
 import { mountCalendarPage } from './pages/studio/calendar-page.tsx';
 import { mountDeletePicturesPage } from './pages/studio/delete-pictures-page.tsx';
@@ -81,6 +82,7 @@ export function createStaffApp(): Hono<StaffHono> {
   mountAddressPage(app);
   mountRefundPage(app);
   mountCatalogPages(app);
+  mountSwitchesPage(app);
   mountMediaPage(app);
   mountPicturePage(app);
   mountAltTextsPage(app);

@@ -1,0 +1,45 @@
+// Shared parts of the pages about the state of the shop: permissions, and the links between the pages.
+import type { ReactNode } from 'react';
+import type { StaffContext } from '../../context.ts';
+import { requirePermission } from '../../permission.ts';
+import { respondPage } from '../page.tsx';
+
+export const statusPath = '/status';
+export const switchesPath = `${statusPath}/switches`;
+
+const tabs = [[switchesPath, 'Switches']] as const;
+
+/** Throws a 403 unless the person may read the state of the shop. */
+export const requireStatus = (c: StaffContext, subject: string): Promise<void> => requirePermission(c, { action: 'status.read', subject });
+
+interface StatusPage {
+  title: string;
+  /** The path of the tab to which the page belongs. */
+  tab: string;
+  status?: 200 | 422;
+  content: ReactNode;
+}
+
+/** Responds with a page below the tabs. */
+export const respondStatus = (c: StaffContext, { title, tab, status = 200, content }: StatusPage): Response =>
+  respondPage(c, {
+    title,
+    status,
+    sheets: ['fraud.page'],
+    content: (
+      <>
+        <nav aria-label="Status">
+          <ul className="staff-tabs">
+            {tabs.map(([path, label]) => (
+              <li key={path}>
+                <a href={path} aria-current={path === tab ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {content}
+      </>
+    ),
+  });
