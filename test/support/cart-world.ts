@@ -5,7 +5,8 @@ import { type CartService, createCartService } from '#backend/services/cart/serv
 import type { RecordedOutcome } from '#backend/services/cart/surroundings.ts';
 import { createCartReply } from '#backend/services/pricing/cart-reply.ts';
 import { calculateQuote } from '#backend/services/pricing/quote.ts';
-import type { Line, SavedMove, StoredCart } from '#backend/stores/cart-state.ts';
+import type { Line, Placement, SavedMove, StoredCart } from '#backend/stores/cart-state.ts';
+import type { HangingPlacement } from '#backend/stores/hanging-placements.ts';
 import '#demo/register.ts';
 import { listPaymentMethods } from '#backend/services/payments/registry.ts';
 import { pickConfirmedValues, type Submission } from '#backend/services/placement/begin.ts';
@@ -42,6 +43,12 @@ export class CartWorld {
   readonly orders = new Map<string, Order>();
   /** Number of created gift cards by order and line. */
   readonly giftCards = new Map<string, number>();
+  /** The list of hanging placements, by intent. */
+  readonly hanging = new Map<string, HangingPlacement>();
+  /** Intents that staff have canceled. */
+  readonly canceled = new Set<string>();
+  /** Names of effects that fail. */
+  readonly broken = new Set<keyof PlacementPorts>();
   readonly faults: unknown[] = [];
   /** Units on the saved-for-later list, by variant. */
   readonly saved = new Map<string, number>();
@@ -144,7 +151,12 @@ export class CartWorld {
           }),
       },
       answers: { find: (key) => this.#answers.get(key), record: (key, answer) => write(() => this.#answers.set(key, answer)) },
-      ports: this.#ports(effect),
+      ports: this.#failBroken(this.#ports(effect)),
+      hanging: {
+        put: (placement) => effect(() => void this.hanging.set(placement.intentId, placement)),
+        remove: (intentId) => effect(() => void this.hanging.delete(intentId)),
+        isCanceled: (intentId) => effect(() => this.canceled.has(intentId)),
+      },
       paymentMethods,
       reservations: { reserve: async () => ok(undefined), update: async () => {}, endOver: async () => {} },
       notifySaved: (move) => effect(() => this.notifySaved(move)),
@@ -154,6 +166,17 @@ export class CartWorld {
       newOrder: () => ({ orderNumber: `C${String(++this.#numbers).padStart(9, '0')}`, st: `secret-${this.#numbers}` }),
       onFault: (error) => this.faults.push(error),
     });
+  }
+
+  #failBroken(ports: PlacementPorts): PlacementPorts {
+    const failing = Object.entries(ports).map(([name, act]) => [
+      name,
+      async (placement: Placement) => {
+        if (this.broken.has(name as keyof PlacementPorts)) throw new Error(`${name} is not available`);
+        return act(placement);
+      },
+    ]);
+    return Object.fromEntries(failing) as PlacementPorts; // each port has kept its name and type
   }
 
   #ports(effect: <Value>(act: () => Value) => Promise<Value>): PlacementPorts {
@@ -195,7 +218,11 @@ export class CartWorld {
           if (held?.state === 'held') held.state = 'sold';
           return held?.state === 'sold';
         }),
-      writeOrder: ({ intentId, order }) => effect(() => void this.orders.set(intentId, order)),
+      writeOrder: ({ intentId, order }) =>
+        effect(() => {
+          if (this.canceled.has(intentId)) throw new Error('the placement is canceled');
+          this.orders.set(intentId, order);
+        }),
       capture: ({ intentId }) =>
         effect(() => {
           const payment = this.payments.get(intentId);
@@ -213,10 +240,10 @@ export class CartWorld {
           if (payment?.state === 'captured') throw new Error('already captured');
           this.payments.set(intentId, { state: 'voided', amount: payment?.amount ?? 0 });
         }),
-      releaseStock: ({ intentId }) =>
+      releaseStock: ({ intentId, isCanceled }) =>
         effect(() => {
           const held = this.holds.get(intentId);
-          if (held?.state !== 'held') return;
+          if (held?.state !== 'held' && !(isCanceled && held?.state === 'sold')) return;
           held.state = 'released';
           for (const [upc, qty] of held.lines) this.stock.set(upc, (this.stock.get(upc) ?? 0) + qty);
         }),

@@ -13,8 +13,10 @@ import { type CartService, createCartService } from '#backend/services/cart/serv
 import type { Keyed, RecordedOutcome } from '#backend/services/cart/surroundings.ts';
 import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
 import type { Submission } from '#backend/services/placement/begin.ts';
+import { isListUnfinished } from '#backend/services/placement/hanging.ts';
 import { newOrder } from '#backend/services/placement/new-order.ts';
 import { challengeLifeMs, type PlacementPorts } from '#backend/services/placement/steps.ts';
+import { describePlacements, type PlacementView } from '#backend/services/placement/view.ts';
 import type { PaymentMethods } from '#backend/services/pricing/payment-method.ts';
 import { readQuote } from '#backend/services/pricing/read-quote.ts';
 import {
@@ -29,7 +31,7 @@ import { upgradeCart } from '#backend/stores/former-cart-state.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Result } from '#contract/errors/result.ts';
 import { dataLocale, localeSettings, requireMarket } from '#markets/registry.ts';
-import { createPorts } from './placement-ports.ts';
+import { createHangingPorts, createPorts } from './placement-ports.ts';
 
 const stateKey = 'basket';
 const answerPrefix = 'answer:';
@@ -65,6 +67,7 @@ export class Cart extends DurableObject<BackendEnv> implements CartObject {
         record: (key, answer) => this.#storeAnswer(key, answer),
       },
       ports,
+      hanging: createHangingPorts(env.BACKEND_DB, Date.now),
       reservations: createReservationPorts(env.BACKEND_DB, Date.now),
       paymentMethods: methods,
       notifySaved: notifySavedList(env.BACKEND_DB),
@@ -119,6 +122,16 @@ export class Cart extends DurableObject<BackendEnv> implements CartObject {
     return this.#service.resume(intentId);
   }
 
+  async inspect(): Promise<PlacementView[]> {
+    const cart = this.#load();
+    return cart ? describePlacements(cart) : [];
+  }
+
+  async complete(): Promise<PlacementView[]> {
+    await this.#service.complete().catch(logCartFault); // the placement stores the error
+    return this.inspect();
+  }
+
   override async alarm(): Promise<void> {
     const cart = this.#load();
     if (!cart) return;
@@ -154,8 +167,9 @@ const logCartFault = (error: unknown): void => logFault('basket', error);
 
 const isUnfinished = (cart: StoredCart): boolean => isBusy(cart) || hasReserved(cart);
 
-/** Returns true if an order is being placed, or if changes to a saved list have not been applied yet. */
-const isBusy = (cart: StoredCart): boolean => openPlacement(cart) !== undefined || Boolean(cart.savedMoves?.length);
+/** Returns true if an order is being placed, or if changes to a saved list or to the list of hanging placements have not been applied yet. */
+const isBusy = (cart: StoredCart): boolean =>
+  openPlacement(cart) !== undefined || Boolean(cart.savedMoves?.length) || isListUnfinished(cart);
 
 /** Returns the time of the next alarm, in milliseconds since 1970. */
 function alarmAt(cart: StoredCart): number {

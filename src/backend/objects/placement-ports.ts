@@ -3,6 +3,7 @@ import { movesByClock } from '#backend/platform/demo-mode.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { groupBy } from '#backend/platform/group-by.ts';
 import { hashPin } from '#backend/platform/pin-hash.ts';
+import { read } from '#backend/platform/query.ts';
 import { sealText } from '#backend/platform/sealed-text.ts';
 import { usesStripe } from '#backend/platform/stripe-settings.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
@@ -13,6 +14,7 @@ import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
 import { quietMs } from '#backend/services/payments/stripe/stored-payments.ts';
 import { boughtGiftCards } from '#backend/services/placement/bought-gift-cards.ts';
 import { readLocale, writeConfirmation } from '#backend/services/placement/confirmation-email.ts';
+import type { HangingPorts } from '#backend/services/placement/hanging.ts';
 import { orderPoints } from '#backend/services/placement/order-points.ts';
 import { holdLifeMs, isHeld, type PlacementPorts } from '#backend/services/placement/steps.ts';
 import { shortage, shortageCode } from '#backend/services/pricing/flash.ts';
@@ -22,7 +24,8 @@ import { allowanceClaim, creditAllowance } from '#backend/stores/allowances.ts';
 import type { Placement, RecordedRefusal } from '#backend/stores/cart-state.ts';
 import { couponClaim, hashMailboxes } from '#backend/stores/coupon-uses.ts';
 import { issueGiftCards } from '#backend/stores/gift-card-issues.ts';
-import { commit, release } from '#backend/stores/hold-endings.ts';
+import { isPlacementCanceledQuery, putHangingPlacement, removeHangingPlacement } from '#backend/stores/hanging-placements.ts';
+import { commit, release, returnSold } from '#backend/stores/hold-endings.ts';
 import { type HoldRefusal, hold } from '#backend/stores/holds.ts';
 import { issueInvoiceStatement } from '#backend/stores/invoices.ts';
 import { isCanceled } from '#backend/stores/order-cancellations.ts';
@@ -116,13 +119,24 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
       if (!voided.ok) throw new Error(`The payment of intent ${intentId} cannot be voided, because it was captured.`);
     },
     async releaseStock(placement) {
-      const { intentId, allowance, owner } = placement;
+      const { intentId, allowance, owner, isCanceled = false } = placement;
       if (allowance) await creditAllowance(db, intentId, { ...allowance, consumerNo: owner });
       for (const { method, parts } of groupDeductions(placement)) await method.creditBack(db, intentId, parts);
       await release(db, intentId, clock());
+      if (isCanceled) await returnSold(db, intentId, clock());
     },
   };
 }
+
+/** Creates the ports to the list of hanging placements. */
+export const createHangingPorts = (db: D1Database, clock: () => number): HangingPorts => ({
+  put: async (placement) => void (await putHangingPlacement(db, placement)),
+  remove: async (intentId) => void (await removeHangingPlacement(db, intentId, clock())),
+  async isCanceled(intentId) {
+    const [[row]] = await read(db, isPlacementCanceledQuery(intentId));
+    return row?.isCanceled ?? false;
+  },
+});
 
 const describeHold = ({ order: { orderNumber, siteId }, review = [], contactEmail }: Placement, now: number) => ({
   ...{ orderNumber, siteId, reasons: review, contactEmail, now },

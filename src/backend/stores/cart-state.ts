@@ -94,6 +94,7 @@ const placementSteps = [
   'unwind',
   'refused',
 ] as const;
+export type PlacementStep = (typeof placementSteps)[number];
 
 const placementSchema = z.object({
   /** Derived from the cart id and revision. Idempotency key of external side effects: each happens at most once per intent. */
@@ -139,6 +140,14 @@ const placementSchema = z.object({
   couponCodes: z.array(z.string()).optional(),
   challenge: z.object({ id: z.string(), url: z.string(), since: z.int(), isAlone: z.boolean().optional() }).optional(),
   refusal: refusalSchema.optional(),
+  /** When each step after the first began, oldest first. Absent in older placements. */
+  history: z.array(z.object({ step: z.enum(placementSteps), at: z.int() })).optional(),
+  /** The last error with which the alarm failed to complete the placement, and the number of attempts at this step. */
+  fault: z.object({ step: z.enum(placementSteps), reason: z.string(), attempts: z.int(), firstAt: z.int(), lastAt: z.int() }).optional(),
+  /** The row in the list of hanging placements, as it was last written. `isStored` is false until the write is known to have succeeded. */
+  listed: z.object({ state: z.string(), isStored: z.boolean() }).optional(),
+  /** True if staff have canceled the placement because it hung. */
+  isCanceled: z.boolean().optional(),
 });
 export type Placement = z.infer<typeof placementSchema>;
 

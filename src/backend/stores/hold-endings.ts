@@ -12,6 +12,11 @@ export async function release(db: D1Database, intentId: string, now: number): Pr
   await closeHolds(db, { where: heldByIntentSql, value: intentId, reason: 'release', state: 'released', now });
 }
 
+/** Returns the units that an intent has bought, because its order is canceled before it is written. */
+export async function returnSold(db: D1Database, intentId: string, now: number): Promise<void> {
+  await closeHolds(db, { where: soldByIntentSql, value: intentId, reason: 'return', state: 'released', now });
+}
+
 /** Ends the holds that have expired at `now`. Returns the number of ended hold lines. */
 export const expire = (db: D1Database, now: number): Promise<number> =>
   closeHolds(db, { where: "expires_at <= ?1 AND state = 'held'", value: now, reason: 'expire', state: 'expired', now });
@@ -102,7 +107,7 @@ type Condition =
 interface HoldEnding {
   where: Exclude<Condition, 'intent_id = ?1'>;
   value: string | number;
-  reason: 'release' | 'expire';
+  reason: 'release' | 'expire' | 'return';
   state: 'released' | 'expired';
   now: number;
 }

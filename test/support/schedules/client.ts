@@ -1,5 +1,5 @@
 // A cart in a schedule and the tabs that display it, independent of the process that serves it.
-import { createPorts } from '#backend/objects/placement-ports.ts';
+import { createHangingPorts, createPorts } from '#backend/objects/placement-ports.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { type CartService, createCartService } from '#backend/services/cart/service.ts';
 import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
@@ -73,6 +73,7 @@ export function createClient(shop: Shop, env: BackendEnv, { cart, payer }: { car
         createPorts(env, () => shop.now, methods),
         random,
       ),
+      hanging: createHangingPorts(env.BACKEND_DB, () => shop.now),
       paymentMethods: methods,
       reservations: { reserve: async () => ok(undefined), update: async () => {}, endOver: async () => {} },
       notifySaved: async () => {},

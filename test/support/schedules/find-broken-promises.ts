@@ -40,6 +40,7 @@ export function findBrokenPromises(shop: Shop, confirmed: readonly ConfirmedOrde
   for (const client of clients)
     hold(0, openPlacement(client.read()) === undefined, () => `${client.basketId} is at ${openPlacement(client.read())?.step}`);
   equal(0, all("SELECT intent_id FROM stock_hold WHERE state = 'held'"), [], 'held');
+  equal(0, all('SELECT intent_id FROM hanging_placement WHERE ended_at IS NULL'), [], 'listed as hanging');
 
   for (const client of clients) {
     const own = client.read().placements.filter(({ step }) => step === 'finished');

@@ -1,6 +1,7 @@
 import type { BackendEnv } from '#backend/platform/env.ts';
 import type { Requester } from '#backend/platform/requester.ts';
 import type { Submission } from '#backend/services/placement/begin.ts';
+import type { PlacementView } from '#backend/services/placement/view.ts';
 import type { RecordedRefusal, Shown, StoredCart } from '#backend/stores/cart-state.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Result } from '#contract/errors/result.ts';
@@ -20,6 +21,10 @@ export interface CartObject {
   place(who: Requester, submission: Submission, asked: CallMoment): Promise<Result<Order, RecordedRefusal>>;
   patch(who: Requester, challenged: Challenged): Promise<Result<Order, RecordedRefusal>>;
   resume(intentId: string): Promise<void>;
+  /** Returns the newest attempts to order, for staff. */
+  inspect(): Promise<PlacementView[]>;
+  /** Completes the open attempt to order now, or cancels it if staff have decided so, and returns the attempts. */
+  complete(): Promise<PlacementView[]>;
 }
 
 /** The payment challenge from which a shopper returns. */

@@ -38,7 +38,7 @@ export function createPlacing(
     if (placement.step !== 'challenge') return;
     const result = await ports.challengeResult(placement);
     const now = store.load()?.placements.find(({ intentId }) => intentId === placement.intentId);
-    if (now) record(store, afterChallenge(now, isLeft && result === 'pending' ? 'abandoned' : result, clock()));
+    if (now) record(store, afterChallenge(now, isLeft && result === 'pending' ? 'abandoned' : result, clock()), clock());
   }
 
   return {

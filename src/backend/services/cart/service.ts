@@ -3,6 +3,7 @@
 // meantime.
 import type { Requester } from '#backend/platform/requester.ts';
 import { prepared } from '#backend/services/placement/begin.ts';
+import { createCompletion } from '#backend/services/placement/hanging.ts';
 import { record, runPlacement } from '#backend/services/placement/run-placement.ts';
 import { unwinding } from '#backend/services/placement/steps.ts';
 import {
@@ -28,7 +29,7 @@ const notFound: Result<never, RecordedRefusal> = refused({ code: 'BSK404' });
 export type CartService = ReturnType<typeof createCartService>;
 
 export function createCartService(surroundings: Surroundings) {
-  const { store, answers, ports, reservations, notifySaved, clock, onFault } = surroundings;
+  const { store, answers, ports, hanging, reservations, notifySaved, clock, onFault } = surroundings;
   const reserving = createReserving(store, reservations, clock);
   let running: Promise<void> | undefined;
   let notifying: Promise<void> | undefined;
@@ -40,6 +41,12 @@ export function createCartService(surroundings: Surroundings) {
     });
     return running;
   }
+
+  async function waitForSteps(): Promise<void> {
+    while (running !== undefined) await running.catch(() => undefined);
+  }
+
+  const complete = createCompletion({ store, hanging, clock, settle, waitForSteps });
 
   function notify(): Promise<void> {
     notifying ??= notifySavedList(store, notifySaved).finally(() => {
@@ -60,7 +67,7 @@ export function createCartService(surroundings: Surroundings) {
       const cart = store.load();
       const open = cart && openPlacement(cart);
       if (!open) return;
-      if (open.step === 'challenge') record(store, unwinding(open, { code: 'AUT432' }));
+      if (open.step === 'challenge') record(store, unwinding(open, { code: 'AUT432' }), clock());
     }
   }
 
@@ -91,6 +98,7 @@ export function createCartService(surroundings: Surroundings) {
 
   return {
     ...placing,
+    complete,
 
     /** Returns the cart, and creates it if it does not exist; undefined if it belongs to another shopper or is closed. */
     open(basketId: string, who: Requester): StoredCart | undefined {
@@ -164,7 +172,7 @@ export function createCartService(surroundings: Surroundings) {
     async recover(): Promise<void> {
       // A passed challenge results in an order even if the shopper does not return.
       await placing.readChallenge().catch(onFault);
-      await settle();
+      await complete();
       await reserving.endOver();
       await notify();
     },

@@ -2,6 +2,7 @@
 
 import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
 import type { NewPlacement, SubmittedBotCheck } from '#backend/services/placement/begin.ts';
+import type { HangingPorts } from '#backend/services/placement/hanging.ts';
 import type { CartStore } from '#backend/services/placement/run-placement.ts';
 import type { PlacementPorts } from '#backend/services/placement/steps.ts';
 import type { PaymentMethods } from '#backend/services/pricing/payment-method.ts';
@@ -25,6 +26,7 @@ export interface Surroundings {
   /** Results by idempotency key, stored for at least one day. */
   answers: { find(key: string): RecordedOutcome | undefined; record(key: string, answer: RecordedOutcome): void };
   ports: PlacementPorts;
+  hanging: HangingPorts;
   reservations: ReservationPorts;
   /** The accepted payment methods. */
   paymentMethods: PaymentMethods;

@@ -15,24 +15,30 @@ export async function runPlacement(store: CartStore, ports: PlacementPorts, cloc
     if (!open) return;
     const next = await runStep(open, ports, clock());
     if (next === open) return;
-    record(store, next);
+    record(store, next, clock());
     if (isIdle(next)) return;
   }
 }
 
+/** Maximum number of recorded times of steps. Only repeated payment challenges could exceed it. */
+const maxHistory = 30;
+
 /**
- * Stores a placement after a step. If the placement is refused, the cart's revision increases, because a new attempt at the same revision
- * would have the same intent id.
+ * Stores a placement after a step, with the time at which its next step began. If the placement is refused, the cart's revision increases,
+ * because a new attempt at the same revision would have the same intent id.
  */
-export function record(store: CartStore, placement: Placement): void {
+export function record(store: CartStore, placement: Placement, now: number): void {
   const cart = store.load();
   if (!cart) throw new Error(`The cart of ${placement.intentId} no longer exists.`);
-  const placements = cart.placements.map((each) => (each.intentId === placement.intentId ? placement : each));
+  const placements = cart.placements.map((each) => (each.intentId === placement.intentId ? withHistory(placement, each, now) : each));
   const isRefused = placement.step === 'refused';
   store.save({ ...cart, placements, revision: isRefused ? cart.revision + 1 : cart.revision });
 }
 
-function openIn(store: CartStore): Placement | undefined {
+const withHistory = (placement: Placement, { step, history = [] }: Placement, now: number): Placement =>
+  placement.step === step ? placement : { ...placement, history: [...history, { step: placement.step, at: now }].slice(-maxHistory) };
+
+export function openIn(store: CartStore): Placement | undefined {
   const cart = store.load();
   return cart && openPlacement(cart);
 }
