@@ -34,6 +34,7 @@ const acts: Record<ThrottledAction, readonly [action: string, target: string]> =
   contact: ['send a message to the shop', 'email address'],
   event: ['sign up for an event', 'email address'],
   'staff-action': ['change an order, an account or the catalog as a member of staff', 'person or access token'],
+  'staff-reading': ['read data of the backend Worker as a member of staff', 'person or access token'],
 };
 
 /** Renders the table, with one row for each action and key by which attempts are counted. */

@@ -68,9 +68,13 @@ async function runStaffAction(
   const { data, error } = action.input.safeParse(input);
   if (error) return refused(describeIssue(error));
   const now = workerSystem.now();
-  const { closedForMs } = await countAttempt(env, 'staff-action', { address: undefined, target: requester.actor }, now);
-  if (closedForMs !== undefined)
-    return refused({ message: `You have made many changes in a short time. Try again in ${Math.ceil(closedForMs / 1000)} seconds.` });
+  const isReading = action.isReading?.(data) ?? false;
+  const act = isReading ? 'staff-reading' : 'staff-action';
+  const { closedForMs } = await countAttempt(env, act, { address: undefined, target: requester.actor }, now);
+  if (closedForMs !== undefined) {
+    const done = isReading ? 'opened many pages' : 'made many changes';
+    return refused({ message: `You have ${done} in a short time. Try again in ${Math.ceil(closedForMs / 1000)} seconds.` });
+  }
   const db = env.BACKEND_DB;
   const context: StaffActionContext = {
     ...{

@@ -34,6 +34,7 @@ export const catalogActions = {
    * same changes.
    */
   changeCatalog: defineStaffAction({
+    isReading: ({ checked }) => checked === undefined,
     input: z.strictObject({
       kind: z.enum(changeKindNames),
       input: inputSchema,
@@ -47,6 +48,7 @@ export const catalogActions = {
 
   /** Restores the values before a change, for all lines that have not changed since, or lists these lines if `checked` is undefined. */
   undoCatalogChange: defineStaffAction({
+    isReading: ({ checked }) => checked === undefined,
     input: z.strictObject({ changeId: z.string().max(64), checked: z.string().max(64).optional() }),
     async run({ changeId, checked }, context) {
       const undoing = await readUndoing(context.db, changeId, context.now);

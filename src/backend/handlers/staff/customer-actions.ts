@@ -40,6 +40,7 @@ export const customerActions = {
 
   /** Returns how long an account is locked after wrong passwords, in milliseconds. */
   readCustomerLock: defineStaffAction({
+    isReading: () => true,
     input: accountSchema,
     async run({ consumerNo }, { db, env, now }) {
       const [[consumer]] = await read(db, consumerQuery(consumerNo));

@@ -138,6 +138,7 @@ export const orderActions = {
 
   /** Returns what can be refunded, and what the refund of the given amounts would be. Changes nothing. */
   planOrderRefund: defineStaffAction({
+    isReading: () => true,
     input: z.strictObject({ orderNumber, amounts: amountsSchema.optional() }),
     async run({ orderNumber, amounts }, context) {
       const found = await findOrder(context.db, orderNumber);

@@ -28,6 +28,8 @@ export interface StaffActionContext extends Omit<CartContext, 'locale'> {
 
 export interface StaffAction<Schema extends z.ZodType = z.ZodType, Answer = unknown> {
   input: Schema;
+  /** Returns true if the action changes nothing. It then does not count towards the limit of changes. Without it, every input changes. */
+  isReading?(input: z.output<Schema>): boolean;
   run(input: z.output<Schema>, context: StaffActionContext): Promise<Result<Answer, StaffRefusal>>;
 }
 

@@ -35,7 +35,8 @@ export interface Limit {
     | 'guest'
     | 'new-cart'
     | 'warranty'
-    | 'staff-action';
+    | 'staff-action'
+    | 'staff-reading';
   key: ThrottleKey;
   /** Number of attempts within the window that are allowed without a delay. */
   limit: number;
@@ -154,6 +155,16 @@ export const limits: readonly Limit[] = [
     limit: 200,
     windowSeconds: 10 * minute,
     delaySeconds: 10,
+    includesQuietNetworks: true,
+    isSteady: true,
+  },
+  // Only programs can reach this limit: it is more than three pages a second.
+  {
+    act: 'staff-reading',
+    key: 'target',
+    limit: 2000,
+    windowSeconds: 10 * minute,
+    delaySeconds: 1,
     includesQuietNetworks: true,
     isSteady: true,
   },
