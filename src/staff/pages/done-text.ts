@@ -1,11 +1,24 @@
-// Messages about what the person has just done, after a redirect.
-import type { StaffContext } from '../../context.ts';
+// Messages about what the person has just done, after a redirect. The URL contains only the code of a message.
+import type { StaffContext } from '../context.ts';
+
+/** The messages of a page by their code. */
+export type DoneTexts = Readonly<Record<string, string>>;
+
+/** Redirects from a submitted form to a page that shows the message with the code. */
+export function redirectDone(c: StaffContext, path: string, code: string): Response {
+  const url = new URL(path, c.req.url);
+  url.searchParams.set('done', code);
+  return c.redirect(`${url.pathname}${url.search}${url.hash}`, 303);
+}
 
 /**
- * Returns the text for the parameter `done` of the URL. It is ignored unless a page of the studio redirected here, because a link on
- * another origin could otherwise claim that something is published.
+ * Returns true if a page of the staff origin has opened this page. Messages about what was done need it, because a link on another origin
+ * could otherwise claim that something is done.
  */
-export function readDoneText(c: StaffContext, texts: Readonly<Record<string, string>>): string | undefined {
-  const name = c.req.query('done') ?? '';
-  return c.req.header('sec-fetch-site') === 'same-origin' && Object.hasOwn(texts, name) ? texts[name] : undefined;
+export const isFromStaffPage = (c: StaffContext): boolean => c.req.header('sec-fetch-site') === 'same-origin';
+
+/** Returns the message for the code in the URL. Undefined for an unknown code. */
+export function readDoneText(c: StaffContext, texts: DoneTexts): string | undefined {
+  const code = c.req.query('done') ?? '';
+  return isFromStaffPage(c) && Object.hasOwn(texts, code) ? texts[code] : undefined;
 }

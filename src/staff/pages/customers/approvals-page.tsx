@@ -3,12 +3,7 @@ import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { read } from '#backend/platform/query.ts';
 import { listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
-import {
-  type Adjustment,
-  adjustmentQuery,
-  requestedAdjustmentsQuery,
-  waitingAdjustmentsQuery,
-} from '#backend/stores/balance-adjustments.ts';
+import { type Adjustment, adjustmentQuery, requestedAdjustmentsQuery, waitingAdjustmentsQuery } from '#backend/stores/balance-adjustments.ts';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { requireOwnMarket, requireSomeMarket } from '../../market-permission.ts';
@@ -18,6 +13,8 @@ import { Empty } from '../list-parts.tsx';
 import { Input, MarketInstant, Message, respondPage } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
 import { CustomerTabs } from './customer-tabs.tsx';
+import { type DoneTexts, readDoneText, redirectDone } from '../done-text.ts';
+import { writeMoney } from './customer-sections.tsx';
 import { giftCardUrl } from './gift-card-url.ts';
 import { customersPath, customerUrl } from './opened-customer.ts';
 
@@ -41,7 +38,7 @@ export function mountApprovalsPage(app: Hono<StaffHono>): void {
     const state = form.get('decision') === 'approve' ? 'applied' : 'declined';
     const reason = form.get(commentName(adjustmentId)) ?? '';
     const result = await runAction(c, { action, subject, siteId: row.siteId }, ['decideAdjustment', { adjustmentId, state, reason }]);
-    if (result.ok) return c.redirect(`${path}?done=${state}`, 303);
+    if (result.ok) return redirectDone(c, path, state);
     const { message, field } = result.error;
     return respondApprovals(c, { id: adjustmentId, reason, message, isAtField: field === 'reason' });
   });
@@ -57,7 +54,7 @@ interface Refused {
   isAtField: boolean;
 }
 
-const doneTexts: Readonly<Record<string, string>> = { applied: 'The change is approved and stored.', declined: 'The change is declined.' };
+const doneTexts: DoneTexts = { applied: 'The change is approved and stored.', declined: 'The change is declined.' };
 
 async function respondApprovals(c: StaffContext, problem?: Refused): Promise<Response> {
   const { actor, grants } = c.get('staff');
@@ -66,7 +63,7 @@ async function respondApprovals(c: StaffContext, problem?: Refused): Promise<Res
     waitingAdjustmentsQuery(listPermittedMarkets(grants, action)),
     requestedAdjustmentsQuery(actor),
   );
-  const done = doneTexts[c.req.query('done') ?? ''];
+  const done = readDoneText(c, doneTexts);
   const mayApprove = listPermittedMarkets(grants, action).length > 0;
   return respondPage(c, {
     title: 'Changes of points and balances',

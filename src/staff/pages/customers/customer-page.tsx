@@ -15,6 +15,7 @@ import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
 import { marketNames } from '../describe-grants.tsx';
 import { MarketInstant, Message, respondPage } from '../page.tsx';
+import { type DoneTexts, readDoneText, redirectDone } from '../done-text.ts';
 import { Addresses, Consents, GiftCards, Orders, Points, SignIns } from './customer-sections.tsx';
 import { customersPath, customerUrl, nameCustomer, openCustomer } from './opened-customer.ts';
 
@@ -32,21 +33,21 @@ export function mountCustomerPage(app: Hono<StaffHono>): void {
     const input = { consumerNo: customer.consumerNo, ...(sessionId !== undefined && { sessionId }) };
     const result = await runAction(c, describeAttempt(customer), ['endCustomerSessions', input]);
     if (!result.ok) return respondCustomer(c, customer, result.error.message);
-    return c.redirect(`${customerUrl(customer.consumerNo)}?done=${sessionId === undefined ? 'all-ended' : 'ended'}`, 303);
+    return redirectDone(c, customerUrl(customer.consumerNo), sessionId === undefined ? 'all-ended' : 'ended');
   });
 
   app.post(`${path}/unlock`, requireCommerce, requirePerson, async (c) => {
     const customer = await openCustomer(c, 'customers.change');
     const { consumerNo } = customer;
     const result = await runAction(c, describeAttempt(customer), ['unlockCustomer', { consumerNo }]);
-    return result.ok ? c.redirect(`${customerUrl(consumerNo)}?done=unlocked`, 303) : respondCustomer(c, customer, result.error.message);
+    return result.ok ? redirectDone(c, customerUrl(consumerNo), 'unlocked') : respondCustomer(c, customer, result.error.message);
   });
 }
 
 const describeAttempt = ({ consumerNo, siteId }: ConsumerRow) =>
   ({ action: 'customers.change', subject: `customer/${consumerNo}`, siteId }) as const;
 
-const doneTexts: Readonly<Record<string, string>> = {
+const doneTexts: DoneTexts = {
   ended: 'The sign-in has ended.',
   'all-ended': 'All sign-ins have ended.',
   unlocked: 'The account is unlocked.',
@@ -78,7 +79,7 @@ async function respondCustomer(c: StaffContext, customer: ConsumerRow, message?:
   const may = { change: isPermitted(grants, 'customers.change', siteId), adjust: isPermitted(grants, 'customers.adjust', siteId) };
   /** Orders and cards of other markets are shown only to people who may read customers there. */
   const isOwn = <Row extends { siteId: string }>({ siteId: own }: Row) => isPermitted(grants, 'customers.read', own);
-  const done = doneTexts[c.req.query('done') ?? ''];
+  const done = readDoneText(c, doneTexts);
   return respondPage(c, {
     title: nameCustomer(customer),
     parent: { href: customersPath, label: 'Customers' },

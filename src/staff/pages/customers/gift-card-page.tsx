@@ -12,6 +12,7 @@ import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
 import { Input, MarketInstant, Message, respondPage } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
+import { type DoneTexts, readDoneText, redirectDone } from '../done-text.ts';
 import { AdjustmentForm, type FormErrors, readAdjustment } from './adjustment-form.tsx';
 import { giftCardsPath, giftCardUrl } from './gift-card-url.ts';
 import { customersPath } from './opened-customer.ts';
@@ -29,7 +30,7 @@ export function mountGiftCardPage(app: Hono<StaffHono>): void {
     const { amount } = input;
     if (amount === undefined || Object.keys(errors).length > 0) return respondCard(c, card, { values, errors });
     const result = await runAction(c, describeAttempt(card), ['adjustBalance', { ...input, amount, target: pickKey(card) }]);
-    if (result.ok) return c.redirect(`${giftCardUrl(card)}?done=${result.value.state}`, 303);
+    if (result.ok) return redirectDone(c, giftCardUrl(card), result.value.state);
     const { message, field } = result.error;
     return respondCard(c, card, { values, ...(field === undefined ? { message } : { errors: { [field]: message } }) });
   });
@@ -39,7 +40,7 @@ export function mountGiftCardPage(app: Hono<StaffHono>): void {
     const card = await openCard(c);
     const reason = blockValues.get('blockReason') ?? '';
     const result = await runAction(c, describeAttempt(card), ['blockGiftCard', { card: pickKey(card), reason }]);
-    if (result.ok) return c.redirect(`${giftCardUrl(card)}?done=blocked`, 303);
+    if (result.ok) return redirectDone(c, giftCardUrl(card), 'blocked');
     return respondCard(c, card, { blockValues, errors: { blockReason: result.error.message } });
   });
 }
@@ -66,7 +67,7 @@ interface Shown {
   message?: string;
 }
 
-const doneTexts: Readonly<Record<string, string>> = {
+const doneTexts: DoneTexts = {
   applied: 'The change is stored.',
   waiting: 'The change waits for the approval of another person.',
   blocked: 'The gift card is blocked.',
@@ -74,7 +75,7 @@ const doneTexts: Readonly<Record<string, string>> = {
 
 function respondCard(c: StaffContext, card: StaffGiftCard, { values, blockValues, errors = {}, message }: Shown = {}): Response {
   const isShownAgain = values !== undefined || blockValues !== undefined;
-  const done = doneTexts[c.req.query('done') ?? ''];
+  const done = readDoneText(c, doneTexts);
   return respondPage(c, {
     title: `Gift card that ends in ${card.last4}`,
     parent: { href: customersPath, label: 'Customers' },

@@ -7,6 +7,7 @@ import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
+import { redirectDone } from '../done-text.ts';
 import { Message, respondPage } from '../page.tsx';
 import { AdjustmentForm, type FormErrors, readAdjustment } from './adjustment-form.tsx';
 import { customersPath, customerUrl, nameCustomer, openCustomer } from './opened-customer.ts';
@@ -27,7 +28,7 @@ export function mountPointsPage(app: Hono<StaffHono>): void {
       'adjustBalance',
       { ...input, amount, target: { consumerNo } },
     ]);
-    if (result.ok) return c.redirect(`${customerUrl(consumerNo)}?done=${result.value.state}`, 303);
+    if (result.ok) return redirectDone(c, customerUrl(consumerNo), result.value.state);
     const { message, field } = result.error;
     return respondPoints(c, customer, { values, ...(field === undefined ? { message } : { errors: { [field]: message } }) });
   });

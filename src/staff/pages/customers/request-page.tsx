@@ -14,6 +14,7 @@ import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
 import { Confirmation } from '../confirmation.tsx';
 import { Input, MarketInstant, Message, respondPage } from '../page.tsx';
+import { type DoneTexts, readDoneText, redirectDone } from '../done-text.ts';
 import { customerUrl } from './opened-customer.ts';
 import { describeDue, kindNames, requestsPath, requestUrl, stateNames } from './request-texts.ts';
 import { mayCarryOut } from './requests-page.tsx';
@@ -27,7 +28,7 @@ export function mountRequestPage(app: Hono<StaffHono>): void {
   app.post(`${path}/link`, requireCommerce, requirePerson, async (c) => {
     const request = await open(c, action);
     const result = await runAction(c, describeAttempt(request), ['sendPrivacyLink', { requestId: request.requestId }]);
-    return result.ok ? redirectDone(c, request, 'link') : respondRequest(c, request, result.error.message);
+    return result.ok ? redirectToRequest(c, request, 'link') : respondRequest(c, request, result.error.message);
   });
 
   app.get(`${path}/carry-out`, requireCommerce, requirePerson, async (c) => respondCarryOut(c, await open(c, action)));
@@ -35,7 +36,7 @@ export function mountRequestPage(app: Hono<StaffHono>): void {
   app.post(`${path}/carry-out`, requireCommerce, requirePerson, async (c) => {
     const request = await open(c, action);
     const result = await runAction(c, describeAttempt(request), ['carryOutPrivacyRequest', { requestId: request.requestId }]);
-    return result.ok ? redirectDone(c, request, 'carried-out') : respondRequest(c, request, result.error.message);
+    return result.ok ? redirectToRequest(c, request, 'carried-out') : respondRequest(c, request, result.error.message);
   });
 
   app.get(`${path}/reject`, requireCommerce, requirePerson, async (c) => respondReject(c, await open(c, action)));
@@ -45,7 +46,7 @@ export function mountRequestPage(app: Hono<StaffHono>): void {
     const request = await open(c, action);
     const reason = values.get('reason') ?? '';
     const result = await runAction(c, describeAttempt(request), ['rejectPrivacyRequest', { requestId: request.requestId, reason }]);
-    if (result.ok) return redirectDone(c, request, 'rejected');
+    if (result.ok) return redirectToRequest(c, request, 'rejected');
     return result.error.field === 'reason'
       ? respondReject(c, request, { reason, error: result.error.message })
       : respondRequest(c, request, result.error.message);
@@ -54,8 +55,7 @@ export function mountRequestPage(app: Hono<StaffHono>): void {
 
 const describeAttempt = ({ requestId, siteId }: PrivacyRequest) => ({ action, subject: `privacy request ${requestId}`, siteId }) as const;
 
-const redirectDone = (c: StaffContext, { requestId }: PrivacyRequest, done: string) =>
-  c.redirect(`${requestUrl(requestId)}?done=${done}`, 303);
+const redirectToRequest = (c: StaffContext, { requestId }: PrivacyRequest, done: string) => redirectDone(c, requestUrl(requestId), done);
 
 /** Opens the request of the path. Throws a 403 or a 404 unless the action is permitted in its market. */
 async function open(c: StaffContext, needed: Action): Promise<PrivacyRequest> {
@@ -68,7 +68,7 @@ async function open(c: StaffContext, needed: Action): Promise<PrivacyRequest> {
   return request;
 }
 
-const doneTexts: Readonly<Record<string, string>> = {
+const doneTexts: DoneTexts = {
   link: 'A new link was sent. The former link no longer works.',
   'carried-out': 'The request is carried out, and the person gets an email.',
   rejected: 'The request is rejected.',
@@ -77,7 +77,7 @@ const doneTexts: Readonly<Record<string, string>> = {
 async function respondRequest(c: StaffContext, request: PrivacyRequest, message?: string): Promise<Response> {
   const { requestId, kind, state, email, dueAt } = request;
   const consumer = await findAccount(c, email);
-  const done = doneTexts[c.req.query('done') ?? ''];
+  const done = readDoneText(c, doneTexts);
   const now = Date.now();
   return respondPage(c, {
     title: `Request of ${email}`,

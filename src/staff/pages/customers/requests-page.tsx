@@ -14,6 +14,7 @@ import { requireCommerce, runAction } from '../../run-action.ts';
 import { marketNames } from '../describe-grants.tsx';
 import { Empty } from '../list-parts.tsx';
 import { Input, MarketInstant, Message, respondPage, Select, Table } from '../page.tsx';
+import { type DoneTexts, readDoneText, redirectDone } from '../done-text.ts';
 import type { FormErrors } from './adjustment-form.tsx';
 import { CustomerTabs } from './customer-tabs.tsx';
 import { describeDue, kindNames, requestsPath, requestUrl, stateNames } from './request-texts.ts';
@@ -32,11 +33,13 @@ export function mountRequestsPage(app: Hono<StaffHono>): void {
     const { siteId } = requireMarket(input.locale);
     const attempt = { action: 'customers.privacy', subject: `privacy request ${input.requestId}`, siteId } as const;
     const result = await runAction(c, attempt, ['recordPrivacyRequest', input]);
-    if (result.ok) return c.redirect(`${requestsPath}?done=recorded`, 303);
+    if (result.ok) return redirectDone(c, requestsPath, 'recorded');
     const { field = 'email', message } = result.error;
     return respondRequests(c, { values, errors: { [field]: message } });
   });
 }
+
+const doneTexts: DoneTexts = { recorded: 'The request is recorded, and the link was sent to the address.' };
 
 function readInput(values: URLSearchParams, permitted: readonly SiteId[]) {
   const read = (name: string): string => (values.get(name) ?? '').trim();
@@ -58,6 +61,7 @@ async function respondRequests(c: StaffContext, { values, errors = {} }: { value
   const mayRecord = listPermittedMarkets(grants, 'customers.privacy');
   const [open, closed] = await read(c.env.BACKEND_DB, openRequestsQuery(readable), closedRequestsQuery(readable));
   const now = Date.now();
+  const done = readDoneText(c, doneTexts);
   return respondPage(c, {
     title: 'Requests for personal data',
     status: values ? 422 : 200,
@@ -65,7 +69,7 @@ async function respondRequests(c: StaffContext, { values, errors = {} }: { value
     content: (
       <>
         <CustomerTabs pathname={requestsPath} />
-        {!values && c.req.query('done') === 'recorded' && <Message>The request is recorded, and the link was sent to the address.</Message>}
+        {!values && done !== undefined && <Message>{done}</Message>}
         <h2>Open</h2>
         {open.length === 0 ? (
           <Empty>There are no open requests.</Empty>

@@ -13,6 +13,7 @@ import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
 import { marketNames } from '../describe-grants.tsx';
 import { Empty } from '../list-parts.tsx';
+import { type DoneTexts, readDoneText, redirectDone } from '../done-text.ts';
 import { Input, Message, respondPage, Select, Table } from '../page.tsx';
 import { blocksPath, FraudTabs, openFraud } from './open-fraud.tsx';
 
@@ -22,7 +23,7 @@ const defaultDays = 90;
 
 const kindNames: Readonly<Record<BlockKind, string>> = { email: 'Email address', domain: 'Email domain', network: 'Network' };
 const effectNames: Readonly<Record<FraudBlock['effect'], string>> = { refuse: 'Refuse orders', hold: 'Hold orders for review' };
-const done: Readonly<Record<string, string>> = { added: 'The entry was added to the block list.', removed: 'The entry was removed.' };
+const doneTexts: DoneTexts = { added: 'The entry was added to the block list.', removed: 'The entry was removed.' };
 
 export function mountBlocksPage(app: Hono<StaffHono>): void {
   app.get(blocksPath, requireCommerce, requirePerson, (c) => respondBlocks(c, new URLSearchParams()));
@@ -39,7 +40,7 @@ export function mountBlocksPage(app: Hono<StaffHono>): void {
     const effect = form.get('effect') === 'hold' ? 'hold' : 'refuse';
     const [value, reason, lastDay] = ['value', 'reason', 'lastDay'].map((name) => form.get(name) ?? '') as [string, string, string];
     const result = await runAction(c, attempt, ['blockShopper', { siteIds, kind, value, effect, reason, lastDay }]);
-    if (result.ok) return c.redirect(`${blocksPath}?done=added`, 303);
+    if (result.ok) return redirectDone(c, blocksPath, 'added');
     return respondBlocks(c, form, { [result.error.field ?? 'value']: result.error.message });
   });
 
@@ -72,7 +73,7 @@ export function mountBlocksPage(app: Hono<StaffHono>): void {
     const attempt = { action: 'fraud.decide' as const, subject: nameBlock({ kind, value }), siteId };
     const result = await runAction(c, attempt, ['unblockShopper', { siteId, kind, value }]);
     if (!result.ok) throw new HTTPException(409, { message: result.error.message });
-    return c.redirect(`${blocksPath}?done=removed`, 303);
+    return redirectDone(c, blocksPath, 'removed');
   });
 }
 
@@ -99,7 +100,7 @@ async function respondBlocks(c: StaffContext, form: URLSearchParams, errors: Rec
   const { siteIds, decidable } = await openFraud(c);
   const now = Date.now();
   const [blocks] = await read(c.env.BACKEND_DB, blocksQuery(siteIds, now, maxRows));
-  const text = done[new URL(c.req.url).searchParams.get('done') ?? ''];
+  const text = readDoneText(c, doneTexts);
   return respondPage(c, {
     title: 'Block list',
     status: Object.keys(errors).length > 0 ? 422 : 200,

@@ -9,6 +9,7 @@ import { marketNames } from '../describe-grants.tsx';
 import { Empty } from '../list-parts.tsx';
 import { MarketInstant, Message, respondPage, Table } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
+import { type DoneTexts, readDoneText } from '../done-text.ts';
 import { Deadline, Reasons } from './describe-review.tsx';
 import { FraudTabs, fraudPath, OrderLink, openFraud } from './open-fraud.tsx';
 
@@ -16,7 +17,7 @@ const maxRows = 100;
 const dayMs = 24 * 60 * 60 * 1000;
 const shownDays = 30;
 
-const done: Readonly<Record<string, string>> = {
+const doneTexts: DoneTexts = {
   released: 'was released. It will be packed, and its payment is captured when it is sent.',
   rejected: 'was rejected. It is canceled, and its payment is released or refunded.',
 };
@@ -27,16 +28,16 @@ export function mountHeldOrdersPage(app: Hono<StaffHono>): void {
     const now = Date.now();
     const since = now - shownDays * dayMs;
     const [held, decided] = await read(c.env.BACKEND_DB, heldQuery(siteIds, maxRows), decidedQuery(siteIds, since, maxRows));
-    const { searchParams } = new URL(c.req.url);
-    const text = done[searchParams.get('done') ?? ''];
+    const done = readDoneText(c, doneTexts);
+    const order = decided.find(({ orderNumber }) => orderNumber === c.req.query('order'));
     return respondPage(c, {
       title: 'Held orders',
       content: (
         <>
           <FraudTabs current={fraudPath} />
-          {text !== undefined && (
+          {done !== undefined && order && (
             <Message>
-              Order {searchParams.get('order')?.slice(0, 40)} {text}
+              Order {order.orderNumber} {done}
             </Message>
           )}
           <p>

@@ -13,6 +13,7 @@ import { Confirmation } from '../confirmation.tsx';
 import { marketNames } from '../describe-grants.tsx';
 import { Input, MarketInstant, Message, type Page, respondPage } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
+import { redirectDone } from '../done-text.ts';
 import { Deadline, Reasons } from './describe-review.tsx';
 import { fraudPath, OrderLink, openFraud } from './open-fraud.tsx';
 
@@ -61,7 +62,7 @@ export function mountReviewPage(app: Hono<StaffHono>): void {
     const reason = form.get('reason') ?? '';
     const attempt = { action: 'fraud.decide' as const, subject: `order/${orderNumber}`, siteId };
     const result = await runAction(c, attempt, [action, { orderNumber, reason }]);
-    if (result.ok) return c.redirect(`${fraudPath}?${new URLSearchParams({ done, order: orderNumber })}`, 303);
+    if (result.ok) return redirectDone(c, `${fraudPath}?${new URLSearchParams({ order: orderNumber })}`, done);
     const { message, field } = result.error;
     if (field === 'reason') return respondDecision(c, { review, name, reason, error: message, status: 422 });
     return respondReview(c, await openReview(c), { message, status: 409 });

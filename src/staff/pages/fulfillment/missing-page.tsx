@@ -8,7 +8,7 @@ import { requireCommerce } from '../../run-action.ts';
 import { Message, respondPage, Select } from '../page.tsx';
 import { fulfillmentPath, type OpenedShipment, openShipment, shipmentUrl } from './opened-shipment.ts';
 import { FormState, readFormId, sendReport } from './report.tsx';
-import { redirectDone } from './shipment-page.tsx';
+import { redirectReported } from './shipment-page.tsx';
 import { readUnits, UnitFields } from './unit-fields.tsx';
 
 const path = `${fulfillmentPath}/:order/:shipment/missing`;
@@ -23,7 +23,7 @@ export function mountMissingPage(app: Hono<StaffHono>): void {
     const values = await readForm(c);
     const shipment = await openShipment(c);
     const reportId = readFormId(values);
-    if (reportId !== undefined && shipment.canceledBy.includes(reportId)) return redirectDone(c, shipment, 'missing');
+    if (reportId !== undefined && shipment.canceledBy.includes(reportId)) return redirectReported(c, shipment, 'missing');
     const { units, errors } = readUnits(values, shipment.open);
     const step = values.get('reason') ?? '';
     const allErrors = { ...errors, ...(!isReason(step) && { reason: 'Select a reason.' }) };
@@ -32,7 +32,7 @@ export function mountMissingPage(app: Hono<StaffHono>): void {
     const { orderNumber, shipmentId } = shipment;
     const result = await sendReport(c, shipment, { orderNumber, shipmentId, reportId, step, lines: units }, values);
     if (!result.ok) return respondMissing(c, await openShipment(c), { values, message: result.error.message });
-    return redirectDone(c, shipment, 'missing');
+    return redirectReported(c, shipment, 'missing');
   });
 }
 

@@ -11,7 +11,7 @@ import { CarrierFields } from './carrier-fields.tsx';
 import { Destination, stepTexts, UnitList } from './describe-shipment.tsx';
 import { fulfillmentPath, type OpenedParcel, type OpenedShipment, openShipment, type StaffStep, shipmentUrl } from './opened-shipment.ts';
 import { FormState, readTracking, sendReport } from './report.tsx';
-import { redirectDone } from './shipment-page.tsx';
+import { redirectReported } from './shipment-page.tsx';
 
 const path = `${fulfillmentPath}/:order/:shipment/parcels/:parcel`;
 
@@ -27,7 +27,7 @@ export function mountParcelPage(app: Hono<StaffHono>): void {
     const { shipment, parcel } = await open(c);
     const step = parcel.next;
     // the form was submitted twice, or another person was faster
-    if (step === undefined || step !== values.get('step')) return redirectDone(c, shipment, findReached(parcel));
+    if (step === undefined || step !== values.get('step')) return redirectReported(c, shipment, findReached(parcel));
     const sent = step === 'shipped' ? readTracking(values) : { tracking: undefined, errors: {} };
     if (Object.keys(sent.errors).length > 0) return respondParcel(c, { shipment, parcel, step, values, errors: sent.errors });
     const { orderNumber, shipmentId } = shipment;
@@ -38,7 +38,7 @@ export function mountParcelPage(app: Hono<StaffHono>): void {
         : { ...named, step: step as Exclude<StaffStep, 'shipped'> };
     const result = await sendReport(c, shipment, report, values);
     if (!result.ok) return respondParcel(c, { ...(await open(c)), step, values, message: result.error.message });
-    return redirectDone(c, shipment, step);
+    return redirectReported(c, shipment, step);
   });
 }
 

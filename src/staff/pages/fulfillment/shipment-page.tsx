@@ -5,6 +5,7 @@ import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { readForm } from '../../read-body.ts';
 import { requireCommerce } from '../../run-action.ts';
+import { type DoneTexts, readDoneText, redirectDone } from '../done-text.ts';
 import { Instant, Message, respondPage } from '../page.tsx';
 import { CarrierFields } from './carrier-fields.tsx';
 import { countUnits, Destination, describeTime, isLate, stepNames, stepTexts, UnitList } from './describe-shipment.tsx';
@@ -22,7 +23,7 @@ export function mountShipmentPage(app: Hono<StaffHono>): void {
     const shipment = await openShipment(c);
     const parcelId = readFormId(values);
     // a repeated submission gets the same response, although its units are no longer open
-    if (shipment.parcels.some((each) => each.parcelId === parcelId)) return redirectDone(c, shipment, shipment.first);
+    if (shipment.parcels.some((each) => each.parcelId === parcelId)) return redirectReported(c, shipment, shipment.first);
     const { units, errors } = readUnits(values, shipment.open);
     const sent = shipment.first === 'shipped' ? readTracking(values) : undefined;
     const allErrors = { ...errors, ...sent?.errors };
@@ -34,14 +35,15 @@ export function mountShipmentPage(app: Hono<StaffHono>): void {
       shipment.first === 'shipped' && sent ? { ...named, step: shipment.first, ...sent.tracking } : createReport(named, shipment.first);
     const result = await sendReport(c, shipment, report, values);
     if (!result.ok) return respondShipment(c, await openShipment(c), { values, message: result.error.message });
-    return redirectDone(c, shipment, shipment.first);
+    return redirectReported(c, shipment, shipment.first);
   });
 }
 
 const createReport = <Named extends object>(named: Named, step: StaffStep) => ({ ...named, step: step as Exclude<StaffStep, 'shipped'> });
 
-export const redirectDone = (c: StaffContext, shipment: OpenedShipment, done: string | undefined) =>
-  c.redirect(`${shipmentUrl(shipment)}?done=${done}`, 303);
+/** Redirects to the page of a shipment after a report. */
+export const redirectReported = (c: StaffContext, shipment: OpenedShipment, done: string | undefined) =>
+  redirectDone(c, shipmentUrl(shipment), done ?? '');
 
 interface Shown {
   values?: URLSearchParams;
@@ -49,7 +51,7 @@ interface Shown {
   message?: string;
 }
 
-const doneTexts: Readonly<Record<string, string>> = {
+const doneTexts: DoneTexts = {
   ...Object.fromEntries(Object.entries(stepTexts).map(([step, { done }]) => [step, done])),
   missing: 'The units are canceled, and the customer gets an email.',
 };
@@ -57,7 +59,7 @@ const doneTexts: Readonly<Record<string, string>> = {
 function respondShipment(c: StaffContext, shipment: OpenedShipment, { values, errors, message }: Shown = {}): Response {
   const { orderNumber, open, parcels, canceled, promisedAt, first } = shipment;
   const now = Date.now();
-  const done = doneTexts[c.req.query('done') ?? ''];
+  const done = readDoneText(c, doneTexts);
   return respondPage(c, {
     title: `Shipment of order ${orderNumber}`,
     status: values ? (message === undefined ? 422 : 409) : 200,

@@ -9,6 +9,7 @@ import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
+import { redirectDone } from '../done-text.ts';
 import { Input, Message, respondPage } from '../page.tsx';
 import { type OpenedOrder, openOrder } from './opened-order.ts';
 import { ordersPath, orderUrl } from './order-texts.ts';
@@ -38,7 +39,7 @@ export function mountAddressPage(app: Hono<StaffHono>): void {
         ...(listFields(siteId).some((name) => name === field) ? { errors: { [field ?? '']: message } } : { problem: message }),
       });
     }
-    return c.redirect(`${orderUrl(orderNumber)}?done=${result.value.isChanged ? 'address' : 'unchanged'}`, 303);
+    return redirectDone(c, orderUrl(orderNumber), result.value.isChanged ? 'address' : 'unchanged');
   });
 }
 

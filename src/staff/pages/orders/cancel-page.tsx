@@ -8,6 +8,7 @@ import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
+import { redirectDone } from '../done-text.ts';
 import { Input, Message, respondPage } from '../page.tsx';
 import { type OpenedOrder, openOrder } from './opened-order.ts';
 import { ordersPath, orderUrl } from './order-texts.ts';
@@ -28,7 +29,7 @@ export function mountCancelPage(app: Hono<StaffHono>): void {
     const input = { orderNumber, requestKey: form.get('key') ?? '', ...(!isAll && { lines }) };
     const result = await runAction(c, attempt, ['cancelOrder', input]);
     if (!result.ok) return respond(c, await openOrder(c, 'orders.change'), { form, problem: result.error.message });
-    return c.redirect(`${orderUrl(orderNumber)}?done=cancel`, 303);
+    return redirectDone(c, orderUrl(orderNumber), 'cancel');
   });
 }
 

@@ -9,6 +9,7 @@ import type { StaffContext, StaffHono } from '../../context.ts';
 import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
 import { Confirmation } from '../confirmation.tsx';
+import { redirectDone } from '../done-text.ts';
 import { Input, Message, respondPage, Select } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
 import { type OpenedOrder, openOrder } from './opened-order.ts';
@@ -38,7 +39,7 @@ export function mountRefundPage(app: Hono<StaffHono>): void {
     const { orderNumber, attempt } = opened;
     const request = { requestKey: form.get('key') ?? '', revision: Number(form.get('revision')) || 0, reason, amounts };
     const result = await runAction(c, attempt, ['refundOrder', { orderNumber, ...request }]);
-    if (result.ok) return c.redirect(`${orderUrl(orderNumber)}?done=refund`, 303);
+    if (result.ok) return redirectDone(c, orderUrl(orderNumber), 'refund');
     return respondForm(c, opened, { form, planned: await plan(c, opened), ...readRefusal(result.error, opened) });
   });
 }

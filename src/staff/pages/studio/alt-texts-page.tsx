@@ -10,6 +10,7 @@ import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { shopOrigin } from '../../own-origin.ts';
 import { readForm } from '../../read-body.ts';
+import { isFromStaffPage, redirectDone } from '../done-text.ts';
 import { describeControl, FieldTexts, Input, Message, respondPage, Select } from '../page.tsx';
 import { thumbnail } from './media-page.tsx';
 import { languages, listLocalesOf, mediaPath, nameLanguage, altTextsPath as path, picturePath } from './media-texts.ts';
@@ -44,7 +45,7 @@ export function mountAltTextsPage(app: Hono<StaffHono>): void {
       else rejected.push({ item, text, base: before, error });
     }
     if (rejected.length > 0) return respondAltTexts(c, { rejected, stored });
-    return c.redirect(link({ done: String(stored) }), 303);
+    return redirectDone(c, link({}), String(stored));
   });
 }
 
@@ -91,7 +92,15 @@ function readSearch(c: StaffContext) {
   const [locale = 'en-us'] = listLocalesOf(language);
   const kept = { language, ...(find !== '' && { find }), ...(showsAll && { show: 'all' }) };
   const link = (more: Record<string, string>) => `${path}?${new URLSearchParams({ ...kept, ...more })}`;
-  return { language, locale, find, showsAll, page, link, done: query.get('done') };
+  return {
+    language,
+    locale,
+    find,
+    showsAll,
+    page,
+    link,
+    done: isFromStaffPage(c) && /^\d{1,4}$/.test(query.get('done') ?? '') ? Number(query.get('done')) : undefined,
+  };
 }
 
 async function respondAltTexts(c: StaffContext, { rejected = [], stored = 0 }: { rejected?: RejectedText[]; stored?: number } = {}) {
@@ -113,7 +122,7 @@ async function respondAltTexts(c: StaffContext, { rejected = [], stored = 0 }: {
           <a href={mediaPath}>All pictures</a>
         </p>
         {rejected.length > 0 && <Message isError>{`${describeStored(stored)} Correct the marked texts, and store them again.`}</Message>}
-        {rejected.length === 0 && done !== null && <Message>{describeStored(Number(done))}</Message>}
+        {rejected.length === 0 && done !== undefined && <Message>{describeStored(done)}</Message>}
         <p>An alt text says what the picture shows, for people who do not see it. Leave it empty to write it later.</p>
         <form method="get" action={path} className="form media-filters">
           <Input name="find" label="Name or alt text contains" value={find} />

@@ -12,6 +12,7 @@ import { type CheckRefusal, type DocumentFinding, listFindings } from '../../che
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { requirePermission } from '../../permission.ts';
 import { readForm } from '../../read-body.ts';
+import { redirectDone } from '../done-text.ts';
 import { Message, type Page, respondPage } from '../page.tsx';
 import { type ComparedPictures, readComparedPictures } from './compared-pictures.ts';
 import { Conflict } from './conflict.tsx';
@@ -49,8 +50,7 @@ export function mountDocumentActions(app: Hono<StaffHono>): void {
     if (values.has('seen') && readVersion(values.get('seen')) !== version.version)
       return respondAction(c, { name, opened, values, status: 409, conflict: values.get('seen') ?? '' });
     const answer = (await editDocument(c, action.createRequest(props))) as { outcome: string } | Refusal | CheckRefusal;
-    if (answer.outcome !== 'refused')
-      return c.redirect(`${documentUrl(opened.name)}?done=${answer.outcome === 'unchanged' ? 'unchanged' : name}`, 303);
+    if (answer.outcome !== 'refused') return redirectDone(c, documentUrl(opened.name), answer.outcome === 'unchanged' ? 'unchanged' : name);
     return respondAction(c, { name, opened: await openDocument(c), values, refusal: answer as Refusal | CheckRefusal });
   });
 }

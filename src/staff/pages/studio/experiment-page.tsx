@@ -8,13 +8,14 @@ import { baselineVariant, experimentGoals } from '#backend/stores/experiments.ts
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import type { StaffContext } from '../../context.ts';
 import { marketNames } from '../describe-grants.tsx';
+import { type DoneTexts, readDoneText } from '../done-text.ts';
 import { Instant, Message, respondPage, Select } from '../page.tsx';
 import { documentUrl, nameDocument, nameKind, nameLocale } from './describe-document.tsx';
 import { DayTable, summarizeExperiment, VariantTable } from './experiment-results.tsx';
 import { describeState, goalNames } from './experiment-texts.ts';
 import { experimentPath, experimentsPath, listReadDocuments, type OpenedExperiment, ProviderNote } from './open-experiments.tsx';
 
-const doneTexts: Readonly<Record<string, string>> = {
+const doneTexts: DoneTexts = {
   started: 'The experiment has started. Visitors see its variants within five minutes.',
   ended: 'The experiment has ended. All visitors see the baseline within five minutes.',
   promoted: 'The variant is published for all visitors.',
@@ -31,7 +32,7 @@ export async function respondExperiment(c: StaffContext, opened: OpenedExperimen
   const live = documents.filter(({ state }) => state === 'live');
   const managed: readonly string[] = listPermittedMarkets(grants, 'experiments.manage');
   const mayManage = live.length > 0 ? live.every(({ address }) => managed.includes(address.siteId)) : managed.length === marketNames.size;
-  const done = problems.length === 0 ? doneTexts[c.req.query('done') ?? ''] : undefined;
+  const done = problems.length === 0 ? readDoneText(c, doneTexts) : undefined;
   const market = permitted.find((siteId) => siteId === c.req.query('market')) ?? '';
   const days = stored && !isProvided ? await readExperimentDays(c.env.BACKEND_DB, key) : [];
   const names = await findNames(

@@ -17,6 +17,7 @@ import { notifyShop } from '../../notify-shop.ts';
 import { shopOrigin } from '../../own-origin.ts';
 import { describeAudit, requirePermission } from '../../permission.ts';
 import { readForm } from '../../read-body.ts';
+import { redirectDone } from '../done-text.ts';
 import { respondPage, Table } from '../page.tsx';
 import { respondExperiment } from './experiment-page.tsx';
 import { describeState, formatDay, goalNames } from './experiment-texts.ts';
@@ -89,7 +90,7 @@ export function mountExperimentsPage(app: Hono<StaffHono>): void {
 
 const isProvided = (c: StaffContext): boolean => Boolean(c.env.OPTIMIZELY_SDK_KEY);
 
-const redirect = (c: StaffContext, key: string, done: string) => c.redirect(`${experimentPath(key)}?done=${done}`, 303);
+const redirect = (c: StaffContext, key: string, done: string) => redirectDone(c, experimentPath(key), done);
 
 /** Requires the permission to read in at least one market. */
 async function requireReading(c: StaffContext): Promise<void> {

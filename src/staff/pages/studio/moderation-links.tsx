@@ -1,6 +1,7 @@
 // The parts that the pages for moderators share: the links between them, and the message about the last decision.
-import { type ModeratedKind, moderatedKinds } from '#backend/stores/moderated-entries.ts';
+import type { ModeratedKind } from '#backend/stores/moderated-entries.ts';
 import type { StaffContext } from '../../context.ts';
+import { readDoneText } from '../done-text.ts';
 import { Message } from '../page.tsx';
 import { moderationPath } from './moderation-forms.tsx';
 
@@ -28,22 +29,18 @@ export const ModerationLinks = ({ current }: { current: string }) => (
   </nav>
 );
 
-const doneTexts: Readonly<Record<ModeratedKind | 'answered', string>> = {
+const doneTexts: Readonly<Record<ModeratedKind | 'answered' | 'late', string>> = {
   review: 'The decision about the review is stored.',
   photo: 'The decision about the photo is stored.',
   shared: 'The decision about the photo is stored, and the shopper gets an email.',
   question: 'The question is dismissed without an answer.',
   answered: 'The answer is stored, and the shopper gets it by email.',
   answer: 'The decision about the answer is stored.',
+  late: 'Nothing was stored, because another person has changed this entry.',
 };
 
 /** Renders the message about the last decision, from the query of the URL. */
 export function DoneMessage({ c }: { c: StaffContext }) {
-  const done = ([...moderatedKinds, 'answered'] as const).find((each) => each === c.req.query('done'));
-  return (
-    <>
-      {done && <Message>{doneTexts[done]}</Message>}
-      {c.req.query('late') !== undefined && <Message>Nothing was stored, because another person has changed this entry.</Message>}
-    </>
-  );
+  const done = readDoneText(c, doneTexts);
+  return done !== undefined && <Message>{done}</Message>;
 }

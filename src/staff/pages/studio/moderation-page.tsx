@@ -16,6 +16,7 @@ import { notifyShop } from '../../notify-shop.ts';
 import { shopOrigin } from '../../own-origin.ts';
 import { requirePermission } from '../../permission.ts';
 import { readForm } from '../../read-body.ts';
+import { redirectDone } from '../done-text.ts';
 import { respondPage } from '../page.tsx';
 import { action, checkAnswer, decide, requireAnywhere } from './moderation-decide.ts';
 import { Part, Question, Review, ReviewPhoto, SharedPhoto } from './moderation-entries.tsx';
@@ -65,8 +66,7 @@ export function mountModerationPage(app: Hono<StaffHono>): void {
     const isDone = await decide(c, kind, form);
     if (isDone) await notifyShop(c.env, c.get('config'), shopOrigin(c.get('config'), c.req.url));
     const done = kind === 'question' && form.get('state') === 'published' ? 'answered' : kind;
-    const query = new URLSearchParams([...(search ?? []), isDone ? ['done', done] : ['late', kind]]);
-    return c.redirect(`${search ? searchPath : path}?${query}`, 303);
+    return redirectDone(c, search ? `${searchPath}?${new URLSearchParams(search)}` : path, isDone ? done : 'late');
   });
 }
 

@@ -20,6 +20,7 @@ import { isReservedPath } from '../../checks/shop-facts.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { requirePermission } from '../../permission.ts';
 import { readForm } from '../../read-body.ts';
+import { redirectDone } from '../done-text.ts';
 import { Input, Message, respondPage, Select } from '../page.tsx';
 import { documentsPath, documentUrl, timeZoneOf } from './describe-document.tsx';
 import { listLocaleOptions } from './documents-page.tsx';
@@ -43,7 +44,7 @@ export function mountNewDocumentPage(app: Hono<StaffHono>): void {
     const body = kind === 'landing' ? createLandingPage(address, values) : createArticle(address, values);
     const answer = (await editDocument(c, { operation: 'put', address, body })) as { outcome: string } | Refusal;
     const name = writeAddress(address);
-    if (answer.outcome !== 'refused') return c.redirect(`${documentUrl(name)}?done=created`, 303);
+    if (answer.outcome !== 'refused') return redirectDone(c, documentUrl(name), 'created');
     const problem = writeRefusal((answer as Refusal).message, { name, timeZone: timeZoneOf(address.locale) });
     return respondForm(c, kind, { values, problem });
   });

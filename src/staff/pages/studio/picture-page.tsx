@@ -8,6 +8,7 @@ import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { shopOrigin } from '../../own-origin.ts';
 import { readForm } from '../../read-body.ts';
+import { type DoneTexts, readDoneText, redirectDone } from '../done-text.ts';
 import { Instant, Message, respondPage } from '../page.tsx';
 import { Crops, createCropRules } from './crops.tsx';
 import { thumbnail } from './media-page.tsx';
@@ -39,7 +40,7 @@ export function mountPicturePage(app: Hono<StaffHono>): void {
       library.edit(id, parsed.details),
     );
     if (isRefused(answer)) return respondPicture(c, item, { status: 409, typed, base, problem: answer.message });
-    return c.redirect(`${picturePath(id)}?done=${answer.outcome === 'changed' ? 'stored' : 'unchanged'}`, 303);
+    return redirectDone(c, picturePath(id), answer.outcome === 'changed' ? 'stored' : 'unchanged');
   });
 
   app.post(`${path}/delete`, requirePerson, async (c) => {
@@ -84,7 +85,7 @@ interface Shown {
   fileProblem?: string;
 }
 
-const doneTexts: Readonly<Record<string, string>> = {
+const doneTexts: DoneTexts = {
   stored: 'The changes are stored. The next request to the shop shows them.',
   unchanged: 'Nothing has changed.',
   replaced: 'The file is replaced. The next request to the shop shows it. Check the focal point and the alt texts.',
@@ -97,7 +98,7 @@ export async function respondPicture(c: StaffContext, item: MediaItem, shown: Sh
   const { mayEdit, mayDelete, reason } = findAccess(c, documents);
   const stored = writeCells(item);
   const shop = shopOrigin(c.get('config'), c.req.url);
-  const done = doneTexts[c.req.query('done') ?? ''];
+  const done = readDoneText(c, doneTexts);
   return respondPage(c, {
     title: item.name,
     status,

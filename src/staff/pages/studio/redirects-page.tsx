@@ -11,6 +11,7 @@ import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { readForm } from '../../read-body.ts';
 import { marketNames } from '../describe-grants.tsx';
+import { isFromStaffPage } from '../done-text.ts';
 import { Input, Instant, Message, respondPage, Select, Table } from '../page.tsx';
 import { describeCount, ImportForm } from './redirect-import.tsx';
 
@@ -81,7 +82,7 @@ async function respondRedirects(c: StaffContext, { form, problems = [], edited }
   const found = redirects.filter((redirect) => matches(redirect, query));
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
   const shown = found.slice((page - 1) * pageSize, page * pageSize);
-  const done = describeDone(query, redirects);
+  const done = isFromStaffPage(c) ? describeDone(query, redirects) : undefined;
   const change = scopes.length > 0 && (
     <RedirectForm scopes={scopes} opened={opened} cells={form ?? (opened && readFields(opened))} problems={problems} />
   );
@@ -117,8 +118,7 @@ async function respondRedirects(c: StaffContext, { form, problems = [], edited }
 }
 
 /**
- * Returns the message about the last change, from the query of the URL. Anyone can write such a URL, so the message is compared with the
- * stored redirects.
+ * Returns the message about the last change, from the query of the URL. The message is compared with the stored redirects.
  */
 function describeDone(query: URLSearchParams, redirects: readonly Redirect[]): string | undefined {
   const [stored, removed, imported] = ['stored', 'removed', 'imported'].map((name) => query.get(name) ?? '');

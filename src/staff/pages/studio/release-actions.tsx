@@ -15,8 +15,8 @@ import { type CheckRefusal, type DocumentFinding, listFindings } from '../../che
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { requirePermission } from '../../permission.ts';
 import { readForm } from '../../read-body.ts';
+import { redirectDone } from '../done-text.ts';
 import { Message, type Page, respondPage, Select } from '../page.tsx';
-
 import { Findings, hasErrors } from './findings.tsx';
 import { readVersion } from './opened-document.ts';
 import { type OpenedRelease, openRelease, writeReleaseRefusal } from './opened-release.ts';
@@ -79,7 +79,7 @@ export function mountReleaseActions(app: Hono<StaffHono>): void {
       ...(operation === 'publishRelease' && { from, until, revision: readVersion(values.get('revision')) }),
     } as ReleaseRequest); // each operation ignores the parameters of the others
     if (Array.isArray(answer) || (answer.outcome !== 'refused' && answer.outcome !== 'denied'))
-      return c.redirect(`${releaseUrl(release)}?done=${name}`, 303);
+      return redirectDone(c, releaseUrl(release), name);
     if (answer.outcome === 'denied') throw new HTTPException(403, { message: describeDenial(answer) });
     return respondAction(c, { name, opened: await openRelease(c), values, refusal: answer });
   });

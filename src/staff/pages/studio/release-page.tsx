@@ -11,6 +11,7 @@ import { readForm } from '../../read-body.ts';
 import { Input, Instant, Message, type Page, respondPage } from '../page.tsx';
 import { documentUrl, nameDocument, nameKind, nameLocale } from './describe-document.tsx';
 import { readDoneText } from './done-text.ts';
+import { type DoneTexts, readDoneText, redirectDone } from '../done-text.ts';
 import { type OpenedRelease, openRelease, writeReleaseRefusal } from './opened-release.ts';
 import type { LinkInput } from './preview-form.tsx';
 import { ReleaseActionLinks } from './release-actions.tsx';
@@ -45,11 +46,11 @@ async function changeDocuments(c: StaffContext, operation: 'addToRelease' | 'rem
         status: 403,
         message: <Message isError>Your roles do not permit this in the market of a document.</Message>,
       })
-    : c.redirect(`${releaseUrl(release)}?done=${operation}`, 303);
+    : redirectDone(c, releaseUrl(release), operation);
 }
 
 /** Messages about completed actions, by the parameter `done` of the URL. */
-const doneTexts: Readonly<Record<string, string>> = {
+const doneTexts: DoneTexts = {
   addToRelease: 'The documents are in the release.',
   removeFromRelease: 'The document is no longer in the release. Its draft remains.',
   publish: 'The release is live. The next request to the shop shows it.',

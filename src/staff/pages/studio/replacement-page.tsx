@@ -10,6 +10,7 @@ import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { shopOrigin } from '../../own-origin.ts';
 import { readForm, readUploadForm } from '../../read-body.ts';
+import { redirectDone } from '../done-text.ts';
 import { Message, respondPage } from '../page.tsx';
 import { Crops, createCropRules } from './crops.tsx';
 import { thumbnail } from './media-page.tsx';
@@ -63,7 +64,7 @@ export function mountReplacementPage(app: Hono<StaffHono>): void {
     const storage = openStorage(c);
     if (form.get('decision') !== 'replace') {
       await removeCandidate(storage, id, hash);
-      return c.redirect(`${picturePath(id)}?done=kept`, 303);
+      return redirectDone(c, picturePath(id), 'kept');
     }
     const item = await requirePicture(c, id);
     if (form.get('seen') !== String(item.version)) return respondComparison(c, item, hash, { isOutdated: true });
@@ -74,7 +75,7 @@ export function mountReplacementPage(app: Hono<StaffHono>): void {
     );
     if (isRefused(answer)) return respondComparison(c, item, hash, { problem: answer.message });
     await removeCandidate(storage, id, hash);
-    return c.redirect(`${picturePath(id)}?done=replaced`, 303);
+    return redirectDone(c, picturePath(id), 'replaced');
   });
 }
 

@@ -45,7 +45,7 @@ describe('held orders', () => {
     expect(invalid.status).toBe(422);
     expect((await readText(invalid)).text).toContain('Enter a reason.');
     const done = await sam.post(`/fraud/orders/${orderNumber}/release`, { reason: 'Called the customer' });
-    expect([done.status, done.headers.get('location')]).toEqual([303, `/fraud?done=released&order=${orderNumber}`]);
+    expect([done.status, done.headers.get('location')]).toEqual([303, `/fraud?order=${orderNumber}&done=released`]);
     expect(await lastEntry()).toMatchObject({
       action: 'fraud.decide',
       outcome: 'done',

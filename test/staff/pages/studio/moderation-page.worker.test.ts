@@ -98,9 +98,9 @@ describe('a review', () => {
     await editor.post(path, { ...fields, state: 'rejected' });
     const entry = await lastEntry();
     const late = await editor.post(path, { ...fields, state: 'published' });
-    expect(late.headers.get('location')).toBe(`${path}?late=review`);
+    expect(late.headers.get('location')).toBe(`${path}?done=late`);
     expect([await isListed(reviewId), await lastEntry()]).toEqual([false, entry]);
-    expect(await (await editor.get(`${path}?late=review`)).text()).toContain('another person has changed this entry');
+    expect(await (await editor.get(`${path}?done=late`)).text()).toContain('another person has changed this entry');
   });
 });
 
@@ -111,7 +111,7 @@ test('a review that its author replaces while a moderator reads it is not publis
   const fields = await readFields(reviewId);
   expect(await write('see www.phishing.example')).toBe(reviewId);
   const late = await editor.post(path, { ...fields, state: 'published' });
-  expect([late.headers.get('location'), await isListed(reviewId)]).toEqual([`${path}?late=review`, false]);
+  expect([late.headers.get('location'), await isListed(reviewId)]).toEqual([`${path}?done=late`, false]);
 });
 
 test('fifty questions of one market do not hide those of another', async () => {

@@ -148,7 +148,7 @@ describe('a published review', () => {
     const fields = readHidden(await openEntry(editor, 'review', reviewId));
     await writeReview(productId, { ...aReview, text: 'Another text.' }, shopper);
     const late = await editor.post(moderationPath, { ...fields, state: 'rejected' });
-    expect(late.headers.get('location')).toContain('late=review');
+    expect(late.headers.get('location')).toContain('done=late');
     expect(await isListed(reviewId)).toBe(true);
   });
 });
