@@ -9,6 +9,7 @@ import { fraudActions } from '#backend/handlers/staff/fraud-actions.ts';
 import { fulfillmentActions } from '#backend/handlers/staff/fulfillment-actions.ts';
 import { orderActions } from '#backend/handlers/staff/order-actions.ts';
 import { orderWorkActions } from '#backend/handlers/staff/order-work-actions.ts';
+import { placementActions } from '#backend/handlers/staff/placement-actions.ts';
 import { privacyActions } from '#backend/handlers/staff/privacy-actions.ts';
 import type { StaffAction, StaffActionContext, StaffRefusal } from '#backend/handlers/staff/staff-action.ts';
 import { switchActions } from '#backend/handlers/staff/switch-actions.ts';
@@ -23,6 +24,7 @@ import { type Result, refused } from '#contract/errors/result.ts';
 const actions = {
   ...orderActions,
   ...orderWorkActions,
+  ...placementActions,
   ...fulfillmentActions,
   ...customerActions,
   ...fraudActions,

@@ -25,6 +25,7 @@ import { mountAddressPage } from './pages/orders/address-page.tsx';
 import { mountCancelPage } from './pages/orders/cancel-page.tsx';
 import { mountOrderPage } from './pages/orders/order-page.tsx';
 import { mountOrdersPage } from './pages/orders/orders-page.tsx';
+import { mountPlacementPage } from './pages/orders/placement-page.tsx';
 import { mountRefundPage } from './pages/orders/refund-page.tsx';
 import { mountStuckPage } from './pages/orders/stuck-page.tsx';
 import { type Page, respondPage } from './pages/page.tsx';
@@ -77,6 +78,7 @@ export function createStaffApp(): Hono<StaffHono> {
   mountCustomerPages(app);
   mountOrdersPage(app);
   mountStuckPage(app);
+  mountPlacementPage(app);
   mountOrderPage(app);
   mountCancelPage(app);
   mountAddressPage(app);

@@ -3,12 +3,10 @@ import type { Hono } from 'hono';
 import { read } from '#backend/platform/query.ts';
 import { listCancelable, listSent } from '#backend/rules/order-progress.ts';
 import { isPermitted } from '#backend/rules/staff-permissions.ts';
-import { isSuppressed } from '#backend/services/emails/suppressions.ts';
 import { isCancelable } from '#backend/services/orders/cancel-order.ts';
 import { findCorrectableAddress } from '#backend/services/orders/correct-address.ts';
 import { readFate } from '#backend/services/orders/order-progress-input.ts';
 import { consumerQuery } from '#backend/stores/consumers.ts';
-import { isCopy, type OrderEmail } from '#backend/stores/order-emails.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
@@ -17,12 +15,14 @@ import { requireCommerce, runAction } from '../../run-action.ts';
 import { customerUrl, nameCustomer } from '../customers/opened-customer.ts';
 import { marketNames } from '../describe-grants.tsx';
 import { describeControl, FieldTexts, MarketInstant, Message, respondPage } from '../page.tsx';
+import { type DoneTexts, readDoneText, redirectDone } from '../done-text.ts';
 import { type OpenedOrder, openOrder } from './opened-order.ts';
 import { Addresses, Lines, Part, Summary, Sums } from './order-facts.tsx';
-import { emailNames, ordersPath, orderUrl } from './order-texts.ts';
-import { readTimeline, type TimelineEntry } from './timeline.ts';
+import { ordersPath, orderUrl } from './order-texts.ts';
+import { readTimeline } from './timeline.ts';
+import { Timeline } from './timeline-list.tsx';
 
-const doneTexts: Readonly<Record<string, string>> = {
+const doneTexts: DoneTexts = {
   note: 'The note is stored.',
   email: 'The email is being sent again.',
   cancel: 'The units are canceled. The payment is released or refunded as soon as possible, and the customer gets an email.',
@@ -41,7 +41,7 @@ export function mountOrderPage(app: Hono<StaffHono>): void {
     const input = { orderNumber: opened.orderNumber, requestKey, text };
     const result = await runAction(c, opened.attempt, ['addOrderNote', input]);
     if (!result.ok) return respondOrder(c, opened, { note: { text, error: result.error.message } });
-    return c.redirect(`${orderUrl(opened.orderNumber)}?done=note`, 303);
+    return redirectDone(c, orderUrl(opened.orderNumber), 'note');
   });
 
   app.post(`${ordersPath}/:number/email`, requirePerson, requireCommerce, async (c) => {
@@ -50,7 +50,7 @@ export function mountOrderPage(app: Hono<StaffHono>): void {
     const input = { orderNumber: opened.orderNumber, requestKey: form.get('key') ?? '', emailId: form.get('email') ?? '' };
     const result = await runAction(c, opened.attempt, ['resendOrderEmail', input]);
     if (!result.ok) return respondOrder(c, opened, { problem: result.error.message });
-    return c.redirect(`${orderUrl(opened.orderNumber)}?done=email`, 303);
+    return redirectDone(c, orderUrl(opened.orderNumber), 'email');
   });
 }
 
@@ -62,10 +62,14 @@ interface Rejected {
 async function respondOrder(c: StaffContext, opened: OpenedOrder, { note, problem }: Rejected = {}): Promise<Response> {
   const now = Date.now();
   const { BACKEND_DB: db } = c.env;
-  const [timeline, [[customer]]] = await Promise.all([readTimeline(db, opened, now), read(db, consumerQuery(opened.stored.owner))]);
   const { orderNumber, siteId, mayChange, mayRefund } = opened;
+  const [placed, [[customer]]] = await Promise.all([
+    runAction(c, { ...opened.attempt, action: 'orders.read' }, ['readPlacements', { orderNumber }]),
+    read(db, consumerQuery(opened.stored.owner)),
+  ]);
+  const timeline = await readTimeline(db, { opened, placements: placed.ok ? placed.value.placements : [] }, now);
   const url = orderUrl(orderNumber);
-  const done = doneTexts[c.req.query('done') ?? ''];
+  const done = readDoneText(c, doneTexts);
   const isCorrectable = mayChange && findCorrectableAddress(opened, now) !== undefined;
   const isOpen = opened.stored.cancelledAt === null;
   const fate = readFate(opened.stored, opened.locale);
@@ -128,12 +132,7 @@ async function respondOrder(c: StaffContext, opened: OpenedOrder, { note, proble
         </div>
         <Part id="timeline" title="Timeline">
           {mayChange && <NoteForm url={url} note={note} />}
-          <ol className="orders-timeline" reversed>
-            {timeline.map((entry, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once
-              <Entry key={index} entry={entry} siteId={siteId} url={url} mayChange={mayChange} />
-            ))}
-          </ol>
+          <Timeline entries={timeline} siteId={siteId} url={mayChange ? url : undefined} />
         </Part>
       </>
     ),
@@ -151,49 +150,6 @@ function NoteForm({ url, note }: { url: string; note: Rejected['note'] }) {
         <FieldTexts {...field} />
       </div>
       <SubmitButton>Add note</SubmitButton>
-    </form>
-  );
-}
-
-const Entry = ({ entry: { at, text, detail, isProblem = false, note, email }, siteId, url, mayChange }: EntryProps) => (
-  <li className={isProblem ? 'orders-problem' : undefined}>
-    <MarketInstant at={at} siteId={siteId} />
-    <div>
-      <p>
-        {text}
-        {detail && (
-          <>
-            {' – '}
-            <bdi>{detail}</bdi>
-          </>
-        )}
-      </p>
-      {note && (
-        <p className="orders-note" dir="auto">
-          {note.text}
-        </p>
-      )}
-      {email && mayChange && !isCopy(email.emailId) && email.writtenAt <= Date.now() && <ResendForm email={email} url={url} />}
-    </div>
-  </li>
-);
-
-interface EntryProps {
-  entry: TimelineEntry;
-  siteId: string;
-  url: string;
-  mayChange: boolean;
-}
-
-function ResendForm({ email: { emailId, kind, suppression }, url }: { email: OrderEmail; url: string }) {
-  if (isSuppressed(kind, suppression)) return <p className="studio-note">The address is suppressed, so nothing can be sent to it.</p>;
-  return (
-    <form method="post" action={`${url}/email`}>
-      <input type="hidden" name="key" value={crypto.randomUUID()} />
-      <input type="hidden" name="email" value={emailId} />
-      <button type="submit" className="staff-link">
-        Send again<span className="visually-hidden">: {emailNames[kind]}</span>
-      </button>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import type { OrderState } from '#backend/stores/order-list.ts';
 import type { RefundReason } from '#backend/stores/separate-refunds.ts';
 
 export const ordersPath = '/orders';
+export const stuckPath = `${ordersPath}/stuck`;
 export const orderUrl = (orderNumber: string): string => `${ordersPath}/${encodeURIComponent(orderNumber)}`;
 
 export const stateNames: Readonly<Record<OrderState, string>> = {

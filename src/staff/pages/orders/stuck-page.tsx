@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { read } from '#backend/platform/query.ts';
 import { isPermitted } from '#backend/rules/staff-permissions.ts';
+import { hangingPlacementsQuery } from '#backend/stores/hanging-placements.ts';
 import { listStuckWork, placesQuery, type StuckWork, type UnsentEmail, unsentEmailsQuery } from '#backend/stores/stuck-orders.ts';
 import { type WorkKind, workKinds } from '#backend/stores/work-failures.ts';
 import { requirePerson } from '../../authenticate.ts';
@@ -14,13 +15,15 @@ import { Confirmation } from '../confirmation.tsx';
 import { marketNames } from '../describe-grants.tsx';
 import { Empty } from '../list-parts.tsx';
 import { Input, Instant, MarketInstant, Message, respondPage } from '../page.tsx';
+import { type DoneTexts, readDoneText, redirectDone } from '../done-text.ts';
 import { Part } from './order-facts.tsx';
-import { emailNames, ordersPath, orderUrl } from './order-texts.ts';
+import { emailNames, ordersPath, orderUrl, stuckPath } from './order-texts.ts';
 import { requireOrderMarkets } from './orders-page.tsx';
+import { PlacementEntry, placementDoneTexts } from './placement-page.tsx';
 import { describeCause, settledTexts } from './stuck-texts.ts';
 
-const stuckPath = `${ordersPath}/stuck`;
-const doneTexts: Readonly<Record<string, string>> = { retry: 'The work is done.', settle: 'The work is marked as settled.' };
+const maxPlacements = 100;
+const doneTexts: DoneTexts = { retry: 'The work is done.', settle: 'The work is marked as settled.', ...placementDoneTexts };
 
 export function mountStuckPage(app: Hono<StaffHono>): void {
   app.get(stuckPath, requirePerson, requireCommerce, (c) => respond(c));
@@ -32,7 +35,7 @@ export function mountStuckPage(app: Hono<StaffHono>): void {
     if (!kind) throw new HTTPException(404);
     const attempt = await requireSubject(c, subject);
     const result = await runAction(c, attempt, ['retryOrderWork', { kind, subject }]);
-    return result.ok ? c.redirect(`${stuckPath}?done=retry`, 303) : respond(c, result.error.message);
+    return result.ok ? redirectDone(c, stuckPath, 'retry') : respond(c, result.error.message);
   });
 
   app.get(`${stuckPath}/settle`, requirePerson, requireCommerce, async (c) => {
@@ -50,7 +53,7 @@ export function mountStuckPage(app: Hono<StaffHono>): void {
     const result = kind
       ? await runAction(c, attempt, ['settleOrderWork', { kind, orderNumber, reason }])
       : await runAction(c, attempt, ['settleOrderEmail', { orderNumber, emailId, reason }]);
-    return result.ok ? c.redirect(`${stuckPath}?done=settle`, 303) : respondSettle(c, form, result.error);
+    return result.ok ? redirectDone(c, stuckPath, 'settle') : respondSettle(c, form, result.error);
   });
 }
 
@@ -72,13 +75,13 @@ async function requireSubject(c: StaffContext, subject: string) {
 async function respond(c: StaffContext, problem?: string): Promise<Response> {
   const siteIds = await requireOrderMarkets(c);
   const { grants } = c.get('staff');
-  const [listed, [emails]] = await Promise.all([
+  const [listed, [emails, placements]] = await Promise.all([
     listStuckWork(c.env.BACKEND_DB, Date.now()),
-    read(c.env.BACKEND_DB, unsentEmailsQuery(siteIds)),
+    read(c.env.BACKEND_DB, unsentEmailsQuery(siteIds), hangingPlacementsQuery(siteIds, maxPlacements)),
   ]);
   // payments without an order belong to no market, so they need the role in all markets
   const work = listed.filter(({ siteId }) => isPermitted(grants, 'orders.read', siteId));
-  const done = doneTexts[c.req.query('done') ?? ''];
+  const done = readDoneText(c, doneTexts);
   return respondPage(c, {
     title: 'Stuck orders',
     parent: { href: ordersPath, label: 'Orders' },
@@ -88,6 +91,14 @@ async function respond(c: StaffContext, problem?: string): Promise<Response> {
       <>
         {problem !== undefined && <Message isError>{problem}</Message>}
         {done !== undefined && problem === undefined && <Message>{done}</Message>}
+        <Part id="placements" title="Orders that are not placed yet">
+          {placements.length === 0 && <p>No placement of an order hangs.</p>}
+          <ul className="staff-entries">
+            {placements.map((each) => (
+              <PlacementEntry key={each.intentId} placement={each} mayChange={isPermitted(grants, 'orders.change', each.siteId)} />
+            ))}
+          </ul>
+        </Part>
         <Part id="work" title="Payments and steps">
           {work.length === 0 && <Empty>No work has failed, and none waits for more than an hour.</Empty>}
           <ul className="staff-entries">

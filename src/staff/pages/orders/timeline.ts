@@ -3,6 +3,7 @@ import { read } from '#backend/platform/query.ts';
 import { planReturn } from '#backend/rules/order-returns.ts';
 import { followShipments } from '#backend/rules/shipment-progress.ts';
 import { readFate } from '#backend/services/orders/order-progress-input.ts';
+import type { PlacementView } from '#backend/services/placement/view.ts';
 import { formatInvoiceNumber } from '#backend/stores/invoices.ts';
 import { isCopy, type OrderEmail, orderEmailsQuery } from '#backend/stores/order-emails.ts';
 import { notesQuery, type OrderNote } from '#backend/stores/order-notes.ts';
@@ -10,6 +11,7 @@ import { issuedInvoiceQuery, orderAuditQuery, stockQuery, wholeCaptureQuery } fr
 import { writeMoney } from '../write-money.ts';
 import type { OpenedOrder } from './opened-order.ts';
 import { countText, emailNames, nameShipment, reasonNames } from './order-texts.ts';
+import { listPlacementEntries } from './placement-texts.ts';
 
 export interface TimelineEntry {
   at: number;
@@ -33,7 +35,11 @@ const stepNames = {
 const returnStepNames = { begun: 'registered', on_its_way: 'on its way', received: 'received', refunded: 'checked' } as const;
 
 /** Returns the timeline of an order, newest entries first. */
-export async function readTimeline(db: D1Database, opened: OpenedOrder, now: number): Promise<TimelineEntry[]> {
+export async function readTimeline(
+  db: D1Database,
+  { opened, placements }: { opened: OpenedOrder; placements: readonly PlacementView[] },
+  now: number,
+): Promise<TimelineEntry[]> {
   const { stored, orderNumber } = opened;
   const [stock, captures, invoices, emails, notes, audited] = await read(
     db,
@@ -44,12 +50,19 @@ export async function readTimeline(db: D1Database, opened: OpenedOrder, now: num
     notesQuery(orderNumber),
     orderAuditQuery(orderNumber),
   );
-  const movements = { hold: 'Stock reserved', sale: 'Payment authorized, and stock sold', return: 'Stock returned' };
+  const placed = placements.find(({ intentId }) => intentId === stored.intentId);
+  const attempts = placements.filter((each) => each !== placed);
+  const isRecorded = (placed?.history ?? []).length > 0; // placements have had no history in the past
+  const movements = {
+    ...(!isRecorded && { hold: 'Stock reserved', sale: 'Payment authorized, and stock sold' }),
+    return: 'Stock returned',
+  };
   const entries: TimelineEntry[] = [
-    { at: stored.document.placedAt, text: 'Order placed' },
+    ...attempts.flatMap((each) => listPlacementEntries(each, `Attempt ${each.orderNumber}: `)),
+    ...(placed && isRecorded ? listPlacementEntries(placed) : [{ at: stored.document.placedAt, text: 'Order placed' }]),
     ...stock.flatMap(({ reason, at, units }) =>
       at !== null && Object.hasOwn(movements, reason)
-        ? [{ at, text: movements[reason as keyof typeof movements], detail: countText(units, 'unit') }]
+        ? [{ at, text: movements[reason as keyof typeof movements] ?? '', detail: countText(units, 'unit') }]
         : [],
     ),
     ...captures.flatMap(({ wantedAt, capturedAt }) => [
