@@ -1,4 +1,5 @@
-// The Durable Object that counts attempts for a rate limit key. Its data is deleted two windows after the last attempt.
+// The Durable Object that counts attempts for a rate limit key. That of a target also knows the devices whose attempts are counted
+// separately. Its data is deleted two windows after the last attempt.
 import { DurableObject } from 'cloudflare:workers';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { type CountedAttempt, type Counter, countAttempt, removeAttempt } from '#backend/services/throttling/counter.ts';
@@ -6,6 +7,9 @@ import type { Limit } from '#backend/services/throttling/limits.ts';
 import type { ThrottleObject } from '#backend/services/throttling/throttle.ts';
 
 const stateKey = 'counter';
+const devicesKey = 'devices';
+/** Maximum number of devices that are stored for a target. A person has few. */
+const maxDevices = 20;
 
 export class Throttle extends DurableObject<BackendEnv> implements ThrottleObject {
   async spend(limit: Limit, now: number): Promise<Omit<CountedAttempt, 'counter'>> {
@@ -24,6 +28,16 @@ export class Throttle extends DurableObject<BackendEnv> implements ThrottleObjec
     return closedUntil > now ? closedUntil - now : undefined;
   }
 
+  async noteDevice(name: string, limit: Limit): Promise<void> {
+    const others = (await this.listDevices()).filter((each) => each !== name);
+    this.ctx.storage.kv.put(devicesKey, [...others, name].slice(-maxDevices));
+    await this.#keep(limit);
+  }
+
+  async listDevices(): Promise<string[]> {
+    return this.ctx.storage.kv.get<string[]>(devicesKey) ?? [];
+  }
+
   async forget(): Promise<void> {
     await this.ctx.storage.deleteAll();
   }
@@ -34,9 +48,13 @@ export class Throttle extends DurableObject<BackendEnv> implements ThrottleObjec
 
   readonly #load = (): Counter | undefined => this.ctx.storage.kv.get<Counter>(stateKey);
 
-  async #save(counter: Counter, { windowSeconds }: Limit): Promise<void> {
+  async #save(counter: Counter, limit: Limit): Promise<void> {
     this.ctx.storage.kv.put(stateKey, counter);
-    // the data is kept for two windows, because a delay imposed at the end of a window may last another window
+    await this.#keep(limit);
+  }
+
+  /** Keeps the data for two windows, because a delay imposed at the end of a window may last another window. */
+  async #keep({ windowSeconds }: Limit): Promise<void> {
     await this.ctx.storage.setAlarm(Date.now() + 2 * windowSeconds * 1000);
   }
 }

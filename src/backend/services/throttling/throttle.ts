@@ -13,6 +13,9 @@ export interface ThrottleObject {
   /** Returns the milliseconds until the next attempt is allowed, without counting one. Undefined if it is allowed now. */
   readDelay(now: number): Promise<number | undefined>;
   forget(): Promise<void>;
+  /** Stores the name of a device whose attempts on the target are counted by another object. */
+  noteDevice(name: string, limit: Limit): Promise<void>;
+  listDevices(): Promise<string[]>;
 }
 
 export interface AttemptSource {
@@ -73,6 +76,9 @@ export async function countAttempt(env: BackendEnv, act: ThrottledAction, trier:
     await Promise.all(counted.map(({ object, limit }) => object.giveBack(limit)));
   };
   const target = others.find(({ limit }) => limit.key === 'target' || limit.key === 'device');
+  // from the second attempt on, because the first one is rarely wrong
+  if (target?.limit.key === 'device' && target.before > 0 && trier.target !== undefined)
+    await findObject(env.THROTTLES, [act, 'target', trier.target]).noteDevice(nameDevice(trier.target, trier.device), target.limit);
   const targetLeft = countRemaining(target);
   const resetAttempts = async () => {
     await giveBack();
@@ -84,13 +90,23 @@ export async function countAttempt(env: BackendEnv, act: ThrottledAction, trier:
   return { closedForMs: Math.max(...waits), isTargetClosed, targetLeft, giveBack: async () => {}, resetAttempts: async () => {} };
 }
 
-/** Deletes the attempts for a target, because its owner has authenticated in another way. */
-export const clearAttempts = async ({ THROTTLES }: BackendEnv, act: ThrottledAction, target: string): Promise<void> =>
-  findObject(THROTTLES, [act, 'target', target]).forget();
+/** Returns the objects that count the attempts on a target: its own, and those of known devices. */
+async function listObjects({ THROTTLES }: BackendEnv, act: ThrottledAction, target: string): Promise<ThrottleObject[]> {
+  const own = findObject(THROTTLES, [act, 'target', target]);
+  return [...(await own.listDevices()).map((name) => findObject(THROTTLES, [act, 'device', name])), own];
+}
 
-/** Returns the milliseconds for which attempts on a target are rejected. Undefined if they are allowed. */
-export const readLock = ({ THROTTLES }: BackendEnv, act: ThrottledAction, target: string, now: number): Promise<number | undefined> =>
-  findObject(THROTTLES, [act, 'target', target]).readDelay(now);
+/** Deletes the attempts for a target, also those from known devices, because its owner has authenticated in another way. */
+export async function clearAttempts(env: BackendEnv, act: ThrottledAction, target: string): Promise<void> {
+  for (const object of await listObjects(env, act, target)) await object.forget();
+}
+
+/** Returns the milliseconds for which attempts on a target, or those from a known device, are rejected. Undefined if all are allowed. */
+export async function readLock(env: BackendEnv, act: ThrottledAction, target: string, now: number): Promise<number | undefined> {
+  const delays = await Promise.all((await listObjects(env, act, target)).map((object) => object.readDelay(now)));
+  const locks = delays.flatMap((delay) => delay ?? []);
+  return locks.length > 0 ? Math.max(...locks) : undefined;
+}
 
 /**
  * Returns how many attempts remain for a target. If the target is locked but this attempt was allowed, the result is infinity, so that it
@@ -112,7 +128,7 @@ function listCounters(
   const names: Partial<Record<ThrottleKey, string | undefined>> = {
     address: readAddressPrefix(address) ?? 'unknown',
     shopper,
-    ...(device !== undefined && { device: `${target} ${device}` }),
+    ...(device !== undefined && { device: nameDevice(target, device) }),
     ...(device === undefined && !isUnguessable && { everyone: 'all', provider, target }),
   };
   return limits.flatMap((limit) => {
@@ -122,6 +138,8 @@ function listCounters(
     return [{ limit: isLock ? { ...limit, ...lockLimit(lock) } : limit, object: findObject(THROTTLES, [act, limit.key, name]) }];
   });
 }
+
+const nameDevice = (target = '', device = ''): string => `${target} ${device}`;
 
 const findObject = (objects: DurableObjectNamespace, counted: [ThrottledAction, ThrottleKey, string]): ThrottleObject =>
   // The stub has the methods of objects/throttle.ts.
