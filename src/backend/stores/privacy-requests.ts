@@ -1,6 +1,7 @@
 // D1 table privacy_request (migrations/0125): requests for copies and deletions of personal data that staff have recorded.
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
+import { toLogin } from './consumers.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Time in which a request must be answered: one month (GDPR, art. 12(3)), counted as 30 days. */
@@ -59,19 +60,20 @@ export const closedRequestsQuery = (siteIds: readonly string[]): Query<PrivacyRe
 });
 
 interface NewRequest extends Pick<PrivacyRequest, 'requestId' | 'kind' | 'siteId' | 'locale' | 'email' | 'note' | 'recordedByName'> {
-  consumerNo: string | null;
   tokenHash: string;
   now: number;
 }
 
+/** Creates the statement that stores a request, with the number of the account that has the address. */
 export const createRequestStatement = (db: D1Database, request: NewRequest): D1PreparedStatement =>
   db
     .prepare(
       `INSERT INTO privacy_request (request_id, kind, site_id, locale, email, consumer_no, note, state, requested_at, due_at,
-         recorded_by_name, token_hash, expires_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'sent', ?8, ?9, ?10, ?11, ?12)`,
+         recorded_by_name, token_hash, expires_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, (SELECT consumer_no FROM consumer WHERE login = ?6), ?7, 'sent', ?8, ?9, ?10, ?11, ?12)`,
     )
     .bind(
-      ...[request.requestId, request.kind, request.siteId, request.locale, request.email, request.consumerNo, request.note],
+      ...[request.requestId, request.kind, request.siteId, request.locale, request.email, toLogin(request.email), request.note],
       ...[request.now, request.now + answerMs, request.recordedByName, request.tokenHash, request.now + linkLifeMs],
     );
 

@@ -72,13 +72,12 @@ export const privacyActions = {
     async run({ requestId, kind, email, locale: chosen, note }, context) {
       const { db, now, actorName, audit } = context;
       const locale = dataLocale(readLocale(chosen));
-      const [[consumer]] = await read(db, consumerByLoginQuery(toLogin(email)));
-      // a request about an account belongs to the market of the account, which the person who records it need not know
-      const siteId = consumer?.siteId ?? requireMarket(locale).siteId;
+      // whether the address has an account changes neither the market of the request nor what is done here
+      const { siteId } = requireMarket(locale);
       const { tokenHash, sealed } = await createLink(context);
       const request = { requestId, kind, siteId, locale, email, note, recordedByName: actorName, tokenHash, now };
       const batch = db.batch([
-        createRequestStatement(db, { ...request, consumerNo: consumer?.consumerNo ?? null }),
+        createRequestStatement(db, request),
         writeEmail(context, request, { stage: `confirm-${kind}`, about: tokenHash.slice(0, 32), token: sealed }),
         audit(describe(request, `recorded a request for ${kind === 'copy' ? 'a copy' : 'deletion'}`)),
       ]);

@@ -3,8 +3,8 @@ import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ReactNode } from 'react';
 import { read } from '#backend/platform/query.ts';
-import type { Action } from '#backend/rules/staff-permissions.ts';
-import { consumerByLoginQuery, toLogin } from '#backend/stores/consumers.ts';
+import { type Action, isPermitted } from '#backend/rules/staff-permissions.ts';
+import { type ConsumerRow, consumerByLoginQuery, toLogin } from '#backend/stores/consumers.ts';
 import { type PrivacyRequest, privacyRequestQuery } from '#backend/stores/privacy-requests.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import { requirePerson } from '../../authenticate.ts';
@@ -92,7 +92,7 @@ async function respondRequest(c: StaffContext, request: PrivacyRequest, message?
           <Fact name="Asks for">{kindNames[kind]}</Fact>
           <Fact name="State">{stateNames[state]}</Fact>
           <Fact name="Account">
-            {consumer ? <a href={customerUrl(consumer.consumerNo)}>{consumer.consumerNo}</a> : 'None with this address'}
+            {consumer ? <a href={customerUrl(consumer.consumerNo)}>{consumer.consumerNo}</a> : 'None in your markets'}
           </Fact>
           <Fact name="Recorded">
             <MarketInstant at={request.requestedAt} siteId={request.siteId} /> by {request.recordedByName}
@@ -148,7 +148,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-async function respondCarryOut(c: StaffContext, request: PrivacyRequest): Promise<Response> {
+function respondCarryOut(c: StaffContext, request: PrivacyRequest): Response | Promise<Response> {
   const { requestId, kind, state, email } = request;
   if (state === 'sent') return respondRequest(c, request, 'The owner of the address has not confirmed the request yet.');
   if (state !== 'confirmed') return respondRequest(c, request, 'The request is already closed.');
@@ -163,7 +163,7 @@ async function respondCarryOut(c: StaffContext, request: PrivacyRequest): Promis
             see the data.
           </p>
         ) : (
-          <DeletionTexts request={request} hasAccount={(await findAccount(c, email)) !== undefined} />
+          <DeletionTexts request={request} />
         )}
         <Confirmation
           action={requestUrl(requestId, 'carry-out')}
@@ -175,19 +175,23 @@ async function respondCarryOut(c: StaffContext, request: PrivacyRequest): Promis
   });
 }
 
-const findAccount = async (c: StaffContext, email: string) => (await read(c.env.BACKEND_DB, consumerByLoginQuery(toLogin(email))))[0][0];
+/** Returns the account with the address, if it is in a market that the person may read. */
+async function findAccount(c: StaffContext, email: string): Promise<ConsumerRow | undefined> {
+  const [[consumer]] = await read(c.env.BACKEND_DB, consumerByLoginQuery(toLogin(email)));
+  return consumer && isPermitted(c.get('staff').grants, 'customers.read', consumer.siteId) ? consumer : undefined;
+}
 
-/** Renders what is deleted, and what must be kept. */
-const DeletionTexts = ({ request: { siteId }, hasAccount }: { request: PrivacyRequest; hasAccount: boolean }) => (
+/** Renders what is deleted, and what must be kept. The texts do not reveal whether the address has an account. */
+const DeletionTexts = ({ request: { siteId } }: { request: PrivacyRequest }) => (
   <>
     <p>
-      {hasAccount && 'The account is deleted, with its addresses, saved cards, lists, points, sign-ins and consents. '}
+      If there is an account with this address, it is deleted, with its addresses, saved cards, lists, points, sign-ins and consents.
       Messages, event registrations, stock alerts, questions, photos and subscriptions of the address are deleted. This cannot be undone.
     </p>
     <p>
-      Orders, invoices, credit notes and returns are kept by law for up to {marketOfSite(siteId)?.settings.orderYears} years
-      {hasAccount && ', without a link to an account'}. Warranty claims are kept until their period ends. Balances of gift cards remain
-      valid. Addresses to which no email may be sent stay listed, so that nothing is sent to them.
+      Orders, invoices, credit notes and returns are kept by law for up to {marketOfSite(siteId)?.settings.orderYears} years, without a link
+      to an account. Warranty claims are kept until their period ends. Balances of gift cards remain valid. Addresses to which no email may
+      be sent stay listed, so that nothing is sent to them.
     </p>
   </>
 );
