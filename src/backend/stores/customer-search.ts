@@ -1,4 +1,4 @@
-// SQL with which staff find accounts (migrations/0037 and 0124). Each query uses an index, because a shop has several 100,000 accounts.
+// SQL with which staff find accounts (migrations/0037 and 0134). Each query uses an index, because a shop has several 100,000 accounts.
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
 
@@ -40,21 +40,25 @@ export const customersByPhoneQuery = (phones: readonly string[], siteIds: readon
   row: foundSchema,
 });
 
-/** Selects accounts by the beginnings of the last and the first name. An empty text matches every name. */
-export const customersByNameQuery = (
-  { lastName, firstName }: { lastName: string; firstName: string },
-  siteIds: readonly string[],
-): Query<FoundCustomer> => {
-  const [indexed, other] = lastName === '' ? (['first_name', 'last_name'] as const) : (['last_name', 'first_name'] as const);
-  const [start, rest] = lastName === '' ? [firstName, lastName] : [lastName, firstName];
+/** Maximum number of words of a search. */
+const maxWords = 4;
+
+/** Selects accounts whose name has, for each word of the search, a word that begins with it. The search must have a word. */
+export function customersByNameQuery(words: readonly string[], siteIds: readonly string[]): Query<FoundCustomer> {
+  // the longest word has the fewest matches
+  const [first = '', ...others] = words.toSorted((one, other) => other.length - one.length).slice(0, maxWords);
+  const conditions = others.map(
+    (_, index) => `EXISTS (SELECT 1 FROM consumer_name_word o WHERE o.consumer_no = w.consumer_no
+      AND o.word >= ?${2 * index + 4} AND o.word < ?${2 * index + 5})`,
+  );
   return {
-    sql: `SELECT ${columns} FROM json_each(?1) s CROSS JOIN consumer c ON c.site_id = s.value
-        AND c.${indexed} COLLATE NOCASE >= ?2 AND c.${indexed} COLLATE NOCASE < ?3
-      WHERE c.${other} COLLATE NOCASE >= ?4 AND c.${other} COLLATE NOCASE < ?5 LIMIT ${maxFound + 1}`,
-    values: [JSON.stringify(siteIds), start, endOf(start), rest, endOf(rest)],
+    sql: `SELECT DISTINCT ${columns} FROM json_each(?1) s
+      CROSS JOIN consumer_name_word w ON w.site_id = s.value AND w.word >= ?2 AND w.word < ?3
+      CROSS JOIN consumer c ON c.consumer_no = w.consumer_no WHERE ${['true', ...conditions].join(' AND ')} LIMIT ${maxFound + 1}`,
+    values: [JSON.stringify(siteIds), ...[first, ...others].flatMap((word) => [word, endOf(word)])],
     row: foundSchema,
   };
-};
+}
 
 const ownerSchema = z.object({ siteId: z.string(), consumerNo: z.string().nullable() });
 

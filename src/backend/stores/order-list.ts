@@ -1,6 +1,7 @@
 // The list of orders for staff, from the D1 tables order_entry and order_term (migrations/0122), which triggers maintain.
 import * as z from 'zod';
 import { type Query, read } from '#backend/platform/query.ts';
+import { listNameWords } from './name-words.ts';
 
 export const orderStates = ['open', 'sent', 'returned', 'canceled'] as const;
 export type OrderState = (typeof orderStates)[number];
@@ -112,16 +113,7 @@ const compareNewest = (one: OrderPosition, other: OrderPosition): number =>
 function listTerms(find: string): string[] {
   const typed = find.trim();
   if (typed.includes('@')) return [`email ${typed.replace(/[A-Z]/g, (letter) => letter.toLowerCase())}`];
-  const words = foldName(typed).split(/\s+/).filter(Boolean);
-  return [...new Set(words)].slice(0, maxTerms).map((word) => `name ${word}`);
+  return listNameWords(typed)
+    .slice(0, maxTerms)
+    .map((word) => `name ${word}`);
 }
-
-/** Normalizes a name as in order_term. The trigger order_entry_found (migrations/0122) replaces the same letters. */
-const foldName = (name: string): string =>
-  name
-    .normalize('NFC')
-    .replace(/[ÄäÀàÂâÇçÉéÈèÊêËëÎîÏïÌìÖöÔôÒòÜüÛûÙù]/g, (letter) => letter.normalize('NFD').charAt(0))
-    .replace(/[Œœ]/g, 'oe')
-    .replaceAll('ß', 'ss')
-    .replaceAll('-', ' ')
-    .replace(/[A-Z]/g, (letter) => letter.toLowerCase());

@@ -1,4 +1,4 @@
-// Finds accounts by an email address, a phone number, an order number or a name.
+// Finds accounts by an email address, a phone number, an order number, or the beginnings of words of a name.
 import { read } from '#backend/platform/query.ts';
 import {
   customersByEmailQuery,
@@ -8,6 +8,7 @@ import {
   maxFound,
   orderOwnerQuery,
 } from '#backend/stores/customer-search.ts';
+import { listNameWords } from '#backend/stores/name-words.ts';
 import { orderNumberSchema } from '#contract/entities/primitives.ts';
 import { splitPhone, storedPhone } from '#lib/address/phone.ts';
 import { markets, type SiteId } from '#markets/registry.ts';
@@ -33,7 +34,8 @@ export async function findCustomers(db: D1Database, input: string, siteIds: read
   if (text.includes('@')) return cut((await read(db, customersByEmailQuery(text, siteIds)))[0]);
   const phones = listPhones(text, siteIds);
   if (phones.length > 0) return cut((await read(db, customersByPhoneQuery(phones, siteIds)))[0]);
-  return findByName(db, text, siteIds);
+  const words = listNameWords(text.replaceAll(',', ' '));
+  return cut(words.length === 0 ? [] : (await read(db, customersByNameQuery(words, siteIds)))[0]);
 }
 
 /** Returns the account of an order of a permitted market. */
@@ -52,26 +54,4 @@ function listPhones(text: string, siteIds: readonly SiteId[]): string[] {
     return phone ? [storedPhone(phone)] : [];
   });
   return [...new Set(phones)];
-}
-
-/** Finds accounts by the beginning of a name. Several words are a first and a last name, in either order. */
-async function findByName(db: D1Database, text: string, siteIds: readonly SiteId[]): Promise<Findings> {
-  const words = text.split(/[\s,]+/).filter((word) => word !== '');
-  const [first] = words;
-  if (first === undefined) return cut([]);
-  const names =
-    words.length === 1
-      ? [
-          { lastName: first, firstName: '' },
-          { lastName: '', firstName: first },
-        ]
-      : words.slice(1).flatMap((_, index) => {
-          const [before, after] = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')];
-          return [
-            { firstName: before, lastName: after },
-            { firstName: after, lastName: before },
-          ];
-        });
-  const found = await read(db, ...names.slice(0, 6).map((name) => customersByNameQuery(name, siteIds)));
-  return cut(found.flat());
 }
