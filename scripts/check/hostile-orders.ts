@@ -38,7 +38,8 @@ export async function placeHostileOrders(run: CheckRun, { origin, find }: Seeded
     stored.count(Object.keys(accepted).length > 0 && Number(row?.orders) === 0 && text);
   }
   stored.count(fields === 0 && 'The shop has rejected every text.');
-  await administrator.send('/fraud/blocks/remove', { body: new URLSearchParams(held) });
+  const [block] = find(`SELECT block_id AS id FROM fraud_block WHERE site_id = '${held.market}' AND value = '${held.value}'`);
+  await administrator.send('/fraud/blocks/remove', { body: new URLSearchParams({ id: String(block?.id) }) });
   return stored.result({ fields });
 }
 

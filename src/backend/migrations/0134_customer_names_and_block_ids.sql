@@ -38,3 +38,8 @@ END;
 -- the former search compared the beginnings of whole names
 DROP INDEX consumer_by_last_name;
 DROP INDEX consumer_by_first_name;
+
+-- block_id identifies an entry of the block list in URLs, which must not contain email addresses.
+ALTER TABLE fraud_block ADD COLUMN block_id TEXT;
+UPDATE fraud_block SET block_id = lower(hex(randomblob(16)));
+CREATE UNIQUE INDEX fraud_block_by_id ON fraud_block (block_id);

@@ -13,7 +13,7 @@ import { settleCancellation } from '#backend/services/orders/settle-cancellation
 import { startFulfillmentEvents } from '#backend/services/orders/start-fulfillment-events.ts';
 import { wakeOrderWork } from '#backend/services/orders/wake-order-work.ts';
 import { chargebackStatement, chargedOrderQuery, isRecorded, orderChargebacksQuery } from '#backend/stores/chargebacks.ts';
-import { putBlockStatement, removeBlockStatement } from '#backend/stores/fraud-blocks.ts';
+import { blockQuery, putBlockStatement, removeBlockStatement } from '#backend/stores/fraud-blocks.ts';
 import { decideStatement, reviewQuery } from '#backend/stores/order-reviews.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { isCivilDate, readUtcDay } from '#lib/civil-date.ts';
@@ -118,7 +118,7 @@ export const fraudActions = {
       /** The last day, as YYYY-MM-DD in UTC. */
       lastDay: z.string().refine(isCivilDate, 'Enter a date such as 2026-11-30.'),
     }),
-    async run({ siteIds, kind, value: typed, effect, reason, lastDay }, { db, now, actorName: createdBy, audit }) {
+    async run({ siteIds, kind, value: typed, effect, reason, lastDay }, { db, now, randomId, actorName: createdBy, audit }) {
       const value = normalizeBlock(kind, typed);
       if (value === undefined) return refused({ message: blockMessages[kind], field: 'value' });
       const expiresAt = Date.parse(lastDay) + dayMs;
@@ -127,7 +127,7 @@ export const fraudActions = {
         return refused({ message: `Choose a day before ${readUtcDay(now + maxBlockDays * dayMs)}.`, field: 'lastDay' });
       await db.batch(
         siteIds.flatMap((siteId) => [
-          putBlockStatement(db, { siteId, kind, value, effect, reason, createdAt: now, createdBy, expiresAt }),
+          putBlockStatement(db, { siteId, kind, value, effect, reason, createdAt: now, createdBy, expiresAt, blockId: randomId() }),
           audit({ action, subject: nameBlock({ kind, value }), siteId, reason: `${effect} until ${lastDay}: ${reason}` }),
         ]),
       );
@@ -137,10 +137,12 @@ export const fraudActions = {
 
   /** Removes an entry of the block list. */
   unblockShopper: defineStaffAction({
-    input: z.strictObject({ siteId: z.string().max(10), kind: z.enum(blockKinds), value: z.string().max(254) }),
-    async run(block, { db, audit }) {
+    input: z.strictObject({ blockId: z.string().max(64) }),
+    async run({ blockId }, { db, now, audit }) {
+      const [[block]] = await read(db, blockQuery(blockId, now));
+      if (!block) return refused({ message: 'This entry was changed or removed in the meantime.' });
       await db.batch([
-        removeBlockStatement(db, block),
+        removeBlockStatement(db, blockId),
         audit({ action, subject: nameBlock(block), siteId: block.siteId, reason: 'removed' }),
       ]);
       return ok({});

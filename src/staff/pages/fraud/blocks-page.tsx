@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { read } from '#backend/platform/query.ts';
 import { type BlockKind, blockKinds, nameBlock } from '#backend/rules/fraud.ts';
-import { blocksQuery, type FraudBlock, matchingBlocksQuery } from '#backend/stores/fraud-blocks.ts';
+import { blockQuery, blocksQuery, type FraudBlock } from '#backend/stores/fraud-blocks.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { requirePerson } from '../../authenticate.ts';
@@ -45,7 +45,7 @@ export function mountBlocksPage(app: Hono<StaffHono>): void {
   });
 
   app.get(`${blocksPath}/remove`, requireCommerce, requirePerson, async (c) => {
-    const block = await openBlock(c, new URL(c.req.url).searchParams);
+    const block = await openBlock(c, c.req.query('id'));
     return respondPage(c, {
       title: `Remove ${block.value} from the block list`,
       content: (
@@ -58,9 +58,7 @@ export function mountBlocksPage(app: Hono<StaffHono>): void {
           </p>
           <p>Afterwards, orders that match it are placed as usual.</p>
           <form method="post" action={`${blocksPath}/remove`} className="form">
-            <input type="hidden" name="market" value={block.siteId} />
-            <input type="hidden" name="kind" value={block.kind} />
-            <input type="hidden" name="value" value={block.value} />
+            <input type="hidden" name="id" value={block.blockId} />
             <SubmitButton>Remove the entry</SubmitButton>
           </form>
         </>
@@ -69,23 +67,19 @@ export function mountBlocksPage(app: Hono<StaffHono>): void {
   });
 
   app.post(`${blocksPath}/remove`, requireCommerce, requirePerson, async (c) => {
-    const { siteId, kind, value } = await openBlock(c, await readForm(c));
-    const attempt = { action: 'fraud.decide' as const, subject: nameBlock({ kind, value }), siteId };
-    const result = await runAction(c, attempt, ['unblockShopper', { siteId, kind, value }]);
+    const block = await openBlock(c, (await readForm(c)).get('id'));
+    const attempt = { action: 'fraud.decide' as const, subject: nameBlock(block), siteId: block.siteId };
+    const result = await runAction(c, attempt, ['unblockShopper', { blockId: block.blockId }]);
     if (!result.ok) throw new HTTPException(409, { message: result.error.message });
     return redirectDone(c, blocksPath, 'removed');
   });
 }
 
-/** Returns the entry that the values name. Throws a 403 if the person may not change it, and a 404 if there is none. */
-async function openBlock(c: StaffContext, values: URLSearchParams): Promise<FraudBlock> {
+/** Returns an entry. Throws a 403 if the person may not change it, and a 404 if there is none in a market that the person may read. */
+async function openBlock(c: StaffContext, blockId: string | null | undefined): Promise<FraudBlock> {
   const { siteIds } = await openFraud(c);
-  const siteId = siteIds.find((each) => each === values.get('market'));
-  const kind = blockKinds.find((each) => each === values.get('kind'));
-  if (siteId === undefined || kind === undefined) throw new HTTPException(404);
-  const key = { kind, value: values.get('value') ?? '' };
-  const [[block]] = await read(c.env.BACKEND_DB, matchingBlocksQuery(siteId, [key], Date.now()));
-  if (!block) throw new HTTPException(404);
+  const [[block]] = await read(c.env.BACKEND_DB, blockQuery(blockId ?? '', Date.now()));
+  if (!block || !siteIds.some((siteId) => siteId === block.siteId)) throw new HTTPException(404);
   await requirePermission(c, { action: 'fraud.decide', subject: 'block list', siteId: block.siteId });
   return block;
 }
@@ -123,7 +117,11 @@ async function respondBlocks(c: StaffContext, form: URLSearchParams, errors: Rec
               block.createdBy,
               readUtcDay(block.expiresAt - 1),
               decidable.some((each) => each === block.siteId) ? (
-                <a key="remove" href={`${blocksPath}/remove?${writeKey(block)}`} aria-label={`Remove ${describeValue(block)}`}>
+                <a
+                  key="remove"
+                  href={`${blocksPath}/remove?${new URLSearchParams({ id: block.blockId })}`}
+                  aria-label={`Remove ${describeValue(block)}`}
+                >
                   Remove
                 </a>
               ) : (
@@ -137,8 +135,6 @@ async function respondBlocks(c: StaffContext, form: URLSearchParams, errors: Rec
     ),
   });
 }
-
-const writeKey = ({ siteId, kind, value }: FraudBlock) => new URLSearchParams({ market: siteId, kind, value }).toString();
 
 interface BlockFormProps {
   form: URLSearchParams;

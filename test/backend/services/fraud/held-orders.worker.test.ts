@@ -16,7 +16,7 @@ beforeAll(() => prepareBackend(), 120_000);
 
 const block = (effect: 'refuse' | 'hold', kind = 'domain', value = 'example.org') =>
   db
-    .prepare("INSERT OR REPLACE INTO fraud_block VALUES ('us', ?1, ?2, ?3, 'Stolen cards', 0, 'Sam', ?4)")
+    .prepare("INSERT OR REPLACE INTO fraud_block VALUES ('us', ?1, ?2, ?3, 'Stolen cards', 0, 'Sam', ?4, hex(randomblob(16)))")
     .bind(kind, value, effect, Number.MAX_SAFE_INTEGER)
     .run();
 

@@ -294,7 +294,7 @@ export const sampleRows: Record<
     left: (id) => count('placement_trace WHERE intent_id = ?1', id),
   },
   'blocked shoppers': {
-    insert: (id, at) => [db.prepare("INSERT INTO fraud_block VALUES ('us', 'domain', ?1, 'refuse', '', 0, '', ?2)").bind(id, at)],
+    insert: (id, at) => [db.prepare("INSERT INTO fraud_block VALUES ('us', 'domain', ?1, 'refuse', '', 0, '', ?2, ?1)").bind(id, at)],
     left: (id) => count('fraud_block WHERE value = ?1', id),
   },
   'counts of the shop': {

@@ -86,11 +86,17 @@ describe('the block list', () => {
     expect((await db.prepare('SELECT site_id, kind, value FROM fraud_block').all()).results).toEqual([
       { site_id: 'de', kind: 'email', value: 'ada@example.org' },
     ]);
-    const key = { market: 'de', kind: 'email', value: 'ada@example.org' };
-    expect((await readText(await german.get(`/fraud/blocks/remove?${new URLSearchParams(key)}`))).text).toContain('Remove the entry');
+    const readId = async (browser: StaffBrowser) =>
+      /href="\/fraud\/blocks\/remove\?id=([\w-]+)"/.exec(await (await browser.get('/fraud/blocks')).text())?.[1] ?? '';
+    const id = await readId(german);
+    const key = { id };
+    expect((await readText(await german.get(`/fraud/blocks/remove?id=${id}`))).text).toContain('Remove the entry');
     expect((await german.post('/fraud/blocks/remove', key)).headers.get('location')).toBe('/fraud/blocks?done=removed');
     expect(await lastEntry()).toMatchObject({ action: 'fraud.decide', subject: 'block/email', reason: 'removed' });
     expect((await german.post('/fraud/blocks/remove', key)).status).toBe(404);
+    await sam.post('/fraud/blocks', aBlock({ market: 'us' }));
+    expect((await german.post('/fraud/blocks/remove', { id: await readId(sam) })).status).toBe(404);
+    expect(await readId(sam)).not.toBe('');
   });
 
   test('leaves email addresses and networks out of the audit log, which is never deleted, but names domains', async () => {

@@ -83,7 +83,7 @@ describe('the list', () => {
 test('an order that is held for review has no units to pack, and no packing list', async () => {
   const until = Date.now() + 60_000;
   await db
-    .prepare("INSERT INTO fraud_block VALUES ('us', 'domain', 'example.org', 'hold', 'Stolen cards', 0, 'Sam', ?1)")
+    .prepare("INSERT INTO fraud_block VALUES ('us', 'domain', 'example.org', 'hold', 'Stolen cards', 0, 'Sam', ?1, 'hold')")
     .bind(until)
     .run();
   const { order } = await anOrder({ offset: 8 });
