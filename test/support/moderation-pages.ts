@@ -12,10 +12,12 @@ async function listEntries(browser: StaffBrowser, path: string): Promise<HtmlEle
 }
 
 /** Returns the ids of the entries that a search finds and that have a form. */
-export const findIds = async (browser: StaffBrowser, query: Record<string, string>): Promise<string[]> =>
-  (await listEntries(browser, `${searchPath}?${new URLSearchParams(query)}`)).flatMap((entry) =>
-    [...new Set(findAttributes(entry, 'input[name=id]', 'value'))].flatMap((id) => id ?? []),
-  );
+export async function findIds(browser: StaffBrowser, { id, ...fields }: Record<string, string>): Promise<string[]> {
+  // a search is submitted; an entry is found by a link with its id
+  const submitted = id === undefined ? (await browser.post(searchPath, fields)).headers.get('location') : undefined;
+  const entries = await listEntries(browser, submitted ?? `${searchPath}?${new URLSearchParams({ ...fields, id: id ?? '' })}`);
+  return entries.flatMap((entry) => [...new Set(findAttributes(entry, 'input[name=id]', 'value'))].flatMap((each) => each ?? []));
+}
 
 /** Returns the entry that a search finds by its id. */
 export async function openEntry(browser: StaffBrowser, kind: string, id: string): Promise<HtmlElement> {

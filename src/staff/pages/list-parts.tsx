@@ -25,6 +25,8 @@ export const Tabs = ({ label, entries, pathname }: TabsProps) => (
 
 interface FiltersProps {
   action: string;
+  /** `post` keeps searches for people out of URLs. */
+  method?: 'get' | 'post';
   /** The field that is always visible, usually the search text. */
   children: ReactNode;
   /** Fields that are in a collapsed group on phones. */
@@ -35,9 +37,9 @@ interface FiltersProps {
 }
 
 /** Renders the form with which a list is searched and filtered. */
-export const Filters = ({ action, children, more, isMoreUsed = false, submit = 'Find' }: FiltersProps) => (
+export const Filters = ({ action, method = 'get', children, more, isMoreUsed = false, submit = 'Find' }: FiltersProps) => (
   <search>
-    <form method="get" action={action} className="form staff-filters">
+    <form method={method} action={action} className="form staff-filters">
       {children}
       {more && (
         <details className="staff-more" open={isMoreUsed}>

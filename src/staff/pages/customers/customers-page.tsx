@@ -3,10 +3,12 @@ import type { Hono } from 'hono';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { requireSomeMarket } from '../../market-permission.ts';
+import { readForm } from '../../read-body.ts';
 import { requireCommerce } from '../../run-action.ts';
+import { expiredText, readSearch, redirectToSearch, type Search } from '../../sealed-search.ts';
 import { marketNames } from '../describe-grants.tsx';
 import { Empty, Filters } from '../list-parts.tsx';
-import { Input, MarketInstant, respondPage, Table } from '../page.tsx';
+import { Input, MarketInstant, respondPage, Table, Message } from '../page.tsx';
 import { CustomerTabs } from './customer-tabs.tsx';
 import { type Findings, findCustomers } from './find-customers.ts';
 import { customersPath, customerUrl, nameCustomer } from './opened-customer.ts';
@@ -16,21 +18,29 @@ const maxLength = 200;
 export function mountCustomersPage(app: Hono<StaffHono>): void {
   app.get(customersPath, requireCommerce, requirePerson, async (c) => {
     const siteIds = await requireSomeMarket(c, 'customers.read', 'customers');
-    const text = (c.req.query('q') ?? '').slice(0, maxLength);
-    const found = text.trim() === '' ? undefined : await findCustomers(c.env.BACKEND_DB, text, siteIds);
-    if (found?.order?.consumerNo !== undefined) return c.redirect(customerUrl(found.order.consumerNo), 303);
-    return respondSearch(c, text, found);
+    const search = await readSearch(c);
+    const found = search.text === '' ? undefined : await findCustomers(c.env.BACKEND_DB, search.text, siteIds);
+    return respondSearch(c, search, found);
+  });
+
+  app.post(customersPath, requireCommerce, requirePerson, async (c) => {
+    const siteIds = await requireSomeMarket(c, 'customers.read', 'customers');
+    const text = ((await readForm(c)).get('q') ?? '').trim().slice(0, maxLength);
+    const found = await findCustomers(c.env.BACKEND_DB, text, siteIds);
+    if (found.order?.consumerNo !== undefined) return c.redirect(customerUrl(found.order.consumerNo), 303);
+    return redirectToSearch(c, customersPath, { text });
   });
 }
 
-const respondSearch = (c: StaffContext, text: string, found: Findings | undefined): Response =>
+const respondSearch = (c: StaffContext, { text, isExpired }: Search, found: Findings | undefined): Response =>
   respondPage(c, {
     title: 'Customers',
     sheets: ['studio.page'],
     content: (
       <>
         <CustomerTabs pathname={customersPath} />
-        <Filters action={customersPath}>
+        {isExpired && <Message>{expiredText}</Message>}
+        <Filters action={customersPath} method="post">
           <Input name="q" label="Email address, phone number, name or order number" value={text} />
         </Filters>
         {found && <Result found={found} />}

@@ -1,51 +1,79 @@
 // The list of orders, with search and filters.
 import type { Hono } from 'hono';
+import type { ReactNode } from 'react';
 import { listOrders, type OrderEntry, type OrderFilter, type OrderPosition, orderStates } from '#backend/stores/order-list.ts';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { requireSomeMarket } from '../../market-permission.ts';
+import { readForm } from '../../read-body.ts';
 import { requireCommerce } from '../../run-action.ts';
+import { expiredText, readSearch, redirectToSearch, type Search } from '../../sealed-search.ts';
 import { marketNames } from '../describe-grants.tsx';
 import { Empty, Filters, Pages } from '../list-parts.tsx';
-import { Input, MarketInstant, respondPage, Select, Table } from '../page.tsx';
+import { Input, MarketInstant, respondPage, Select, Table, Message } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
-import { ordersPath, orderUrl, stateNames } from './order-texts.ts';
+import { ordersPath, orderUrl, stateNames, stuckPath } from './order-texts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** The search and the filters, which are in the address of the list. */
-const parameters = ['find', 'market', 'state', 'from', 'until'] as const;
+/** The filters, which are in the URL of the list. The search is in it only encrypted, because it may contain an email address or a name. */
+const filters = ['market', 'state', 'from', 'until'] as const;
+type Field = (typeof filters)[number] | 'find';
 const maxFindLength = 254;
 
 export function mountOrdersPage(app: Hono<StaffHono>): void {
   app.get(ordersPath, requirePerson, requireCommerce, async (c) => {
     const siteIds = await requireOrderMarkets(c);
     const query = new URL(c.req.url).searchParams;
-    const { filter, errors } = readFilter(query, siteIds);
-    const isValid = Object.keys(errors).length === 0;
-    const { orders, next } = isValid ? await listOrders(c.env.BACKEND_DB, filter) : { orders: [], next: undefined };
-    return respondPage(c, {
-      title: 'Orders',
-      status: isValid ? 200 : 422,
-      actions: (
-        <a className="action" href={`${ordersPath}/stuck`}>
-          Stuck orders
-        </a>
-      ),
-      content: (
-        <>
-          <OrderFilters query={query} siteIds={siteIds} errors={errors} />
-          {isValid && <Found orders={orders} query={query} next={next} />}
-        </>
-      ),
-    });
+    const search = await readSearch(c);
+    const typed = new URLSearchParams([...pickFilters(query), ['find', search.text]]);
+    const { filter, errors } = readFilter(typed, siteIds);
+    if (Object.keys(errors).length > 0) return respondFilters(c, typed, { siteIds, errors });
+    const { orders, next } = await listOrders(c.env.BACKEND_DB, { ...filter, after: readPosition(query.get('after')) });
+    return respondFilters(c, typed, { siteIds, search, found: <Found orders={orders} query={query} search={search} next={next} /> });
+  });
+
+  app.post(ordersPath, requirePerson, requireCommerce, async (c) => {
+    const siteIds = await requireOrderMarkets(c);
+    const typed = await readForm(c);
+    const { filter, errors } = readFilter(typed, siteIds);
+    if (Object.keys(errors).length > 0) return respondFilters(c, typed, { siteIds, errors });
+    return redirectToSearch(c, ordersPath, { text: filter.find ?? '', others: pickFilters(typed) });
   });
 }
+
+const pickFilters = (query: URLSearchParams): [string, string][] =>
+  filters.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? '']] : []));
+
+interface Answer {
+  siteIds: readonly string[];
+  search?: Search;
+  errors?: Record<string, string>;
+  found?: ReactNode;
+}
+
+const respondFilters = (c: StaffContext, typed: URLSearchParams, { siteIds, search, errors = {}, found }: Answer): Response =>
+  respondPage(c, {
+    title: 'Orders',
+    status: found === undefined ? 422 : 200,
+    actions: (
+      <a className="action" href={stuckPath}>
+        Stuck orders
+      </a>
+    ),
+    content: (
+      <>
+        {search?.isExpired && <Message>{expiredText}</Message>}
+        <OrderFilters query={typed} siteIds={siteIds} errors={errors} />
+        {found}
+      </>
+    ),
+  });
 
 /** Returns the markets whose orders the person may read. Throws a 403 if there are none. */
 export const requireOrderMarkets = (c: StaffContext): Promise<readonly string[]> => requireSomeMarket(c, 'orders.read', 'list of orders');
 
 function readFilter(query: URLSearchParams, siteIds: readonly string[]): { filter: OrderFilter; errors: Record<string, string> } {
-  const read = (name: (typeof parameters)[number]) => (query.get(name) ?? '').trim();
+  const read = (name: Field) => (query.get(name) ?? '').trim();
   const [from, until] = [readDay(read('from')), readDay(read('until'))];
   const errors: Record<string, string> = {};
   if (Number.isNaN(from)) errors.from = 'Enter a date such as 2026-11-30.';
@@ -59,7 +87,6 @@ function readFilter(query: URLSearchParams, siteIds: readonly string[]): { filte
       from,
       until: until === undefined ? undefined : until + dayMs,
       state: orderStates.find((state) => state === read('state')),
-      after: readPosition(query.get('after')),
     },
     errors,
   };
@@ -86,11 +113,12 @@ interface FiltersProps {
 }
 
 function OrderFilters({ query, siteIds, errors }: FiltersProps) {
-  const field = (name: (typeof parameters)[number], label: string) => ({ name, label, value: query.get(name) ?? '', error: errors[name] });
+  const field = (name: Field, label: string) => ({ name, label, value: query.get(name) ?? '', error: errors[name] });
   return (
     <Filters
       action={ordersPath}
-      isMoreUsed={parameters.some((name) => name !== 'find' && query.get(name))}
+      method="post"
+      isMoreUsed={filters.some((name) => query.get(name))}
       more={
         <>
           <Select
@@ -111,14 +139,21 @@ function OrderFilters({ query, siteIds, errors }: FiltersProps) {
   );
 }
 
-function Found({ orders, query, next }: { orders: readonly OrderEntry[]; query: URLSearchParams; next: OrderPosition | undefined }) {
-  const kept = parameters.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? '']] : []));
+interface FoundProps {
+  orders: readonly OrderEntry[];
+  query: URLSearchParams;
+  search: Search;
+  next: OrderPosition | undefined;
+}
+
+function Found({ orders, query, search, next }: FoundProps) {
+  const kept = [...pickFilters(query), ...Object.entries(search.parameters)];
   const link = (position?: OrderPosition) =>
     `${ordersPath}?${new URLSearchParams([...kept, ...(position ? [['after', writePosition(position)]] : [])])}`;
   if (orders.length === 0)
     return (
       <Empty clearUrl={kept.length > 0 || query.has('after') ? ordersPath : undefined}>
-        No orders match.{query.get('find') && ' The whole order number or email address is needed, or whole words of the name.'}
+        No orders match.{search.text !== '' && ' The whole order number or email address is needed, or whole words of the name.'}
       </Empty>
     );
   return (

@@ -11,9 +11,10 @@ import { requirePermission } from '../../permission.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
 import { marketNames } from '../describe-grants.tsx';
 import { type DoneTexts, redirectDone } from '../done-text.ts';
-import { Instant, Message, respondPage } from '../page.tsx';
+import { Instant, MarketInstant, Message, respondPage } from '../page.tsx';
+import { writeMoney } from '../write-money.ts';
 import { Part } from './order-facts.tsx';
-import { orderUrl, stuckPath, writeAmount } from './order-texts.ts';
+import { orderUrl, stuckPath } from './order-texts.ts';
 import { requireOrderMarkets } from './orders-page.tsx';
 import { describeHang, isPlacementCancelable, listPlacementEntries } from './placement-texts.ts';
 import { Timeline } from './timeline-list.tsx';
@@ -87,12 +88,10 @@ async function respond(c: StaffContext, opened: OpenedPlacement, problem?: strin
   return respondPage(c, {
     title: `Placement of order ${orderNumber}`,
     status: problem === undefined ? 200 : 422,
+    parent: { href: stuckPath, label: 'Stuck orders' },
     sheets: ['studio.page', 'orders.page'],
     content: (
       <>
-        <p>
-          <a href={stuckPath}>Stuck orders</a>
-        </p>
         {problem !== undefined && <Message isError>{problem}</Message>}
         <p>{endedAt === null ? describeHang(step) : placementDoneTexts.released}</p>
         <dl className="studio-facts">
@@ -103,12 +102,12 @@ async function respond(c: StaffContext, opened: OpenedPlacement, problem?: strin
           <div>
             <dt>Submitted</dt>
             <dd>
-              <Instant at={startedAt} />
+              <MarketInstant at={startedAt} siteId={siteId} />
             </dd>
           </div>
           <div>
             <dt>Total</dt>
-            <dd>{writeAmount(total, currency)}</dd>
+            <dd>{writeMoney(total, currency)}</dd>
           </div>
           {placement?.contactEmail !== undefined && (
             <div>
@@ -121,7 +120,7 @@ async function respond(c: StaffContext, opened: OpenedPlacement, problem?: strin
         </dl>
         {endedAt === null && isPermitted(c.get('staff').grants, 'orders.change', siteId) && <Actions placement={opened} />}
         <Part id="timeline" title="Timeline">
-          <Timeline entries={entries.toReversed().toSorted((one, other) => other.at - one.at)} />
+          <Timeline entries={entries.toReversed().toSorted((one, other) => other.at - one.at)} siteId={siteId} />
         </Part>
       </>
     ),
@@ -174,6 +173,7 @@ function respondCancel(c: StaffContext, { orderNumber, step, endedAt }: OpenedPl
   const isPossible = endedAt === null && isPlacementCancelable(step);
   return respondPage(c, {
     title: `Cancel the placement of order ${orderNumber}`,
+    parent: { href: stuckPath, label: 'Stuck orders' },
     sheets: ['studio.page', 'orders.page'],
     content: (
       <>

@@ -23,7 +23,7 @@ import { Part, Question, Review, ReviewPhoto, SharedPhoto } from './moderation-e
 import { moderationPath as path, type Rejected } from './moderation-forms.tsx';
 import { respondHistory } from './moderation-history.tsx';
 import { DoneMessage, historyPath, ModerationLinks, searchPath } from './moderation-links.tsx';
-import { readSearch, respondSearch } from './moderation-search.tsx';
+import { pickParameters, respondSearch, submitSearch } from './moderation-search.tsx';
 
 export function mountModerationPage(app: Hono<StaffHono>): void {
   app.get(path, requirePerson, async (c) => {
@@ -34,6 +34,11 @@ export function mountModerationPage(app: Hono<StaffHono>): void {
   app.get(searchPath, requirePerson, async (c) => {
     await requireAnywhere(c);
     return respondSearch(c, new URL(c.req.url).searchParams);
+  });
+
+  app.post(searchPath, requirePerson, async (c) => {
+    await requireAnywhere(c);
+    return submitSearch(c, await readForm(c));
   });
 
   app.get(historyPath, requirePerson, async (c) => {
@@ -57,7 +62,7 @@ export function mountModerationPage(app: Hono<StaffHono>): void {
     const kind = moderatedKinds.find((each) => each === form.get('kind'));
     if (kind === undefined) return c.notFound();
     const back = form.get('back');
-    const search = back === null ? undefined : readSearch(new URLSearchParams(back));
+    const search = back === null ? undefined : pickParameters(new URLSearchParams(back));
     const rejected = checkAnswer(kind, form);
     if (rejected) {
       await requireAnywhere(c);

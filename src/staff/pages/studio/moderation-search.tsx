@@ -13,8 +13,9 @@ import { findDecisions, type ModerationDecision } from '#backend/stores/moderati
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import type { StaffContext } from '../../context.ts';
 import { shopOrigin } from '../../own-origin.ts';
+import { expiredText, readSearch, redirectToSearch } from '../../sealed-search.ts';
 import { marketNames } from '../describe-grants.tsx';
-import { Input, Instant, respondPage, Select } from '../page.tsx';
+import { Input, Instant, Message, respondPage, Select } from '../page.tsx';
 import { action } from './moderation-decide.ts';
 import { photoUrl, sharedPhotoUrl } from './moderation-entries.tsx';
 import { AnswerField, Checkbox, DecisionForm, describeReason, EntryForm, type Rejected, type Subject } from './moderation-forms.tsx';
@@ -36,22 +37,33 @@ const stateNames: Readonly<Record<(typeof moderatedStates)[number], string>> = {
   closed: 'Answered or dismissed',
 };
 
-const parameters = ['kind', 'text', 'product', 'author', 'state', 'id', 'page'] as const;
+/** The texts that an editor searches for, which may be names. They are in the URL only encrypted. */
+const fields = ['text', 'product', 'author'] as const;
+const filters = ['kind', 'state'] as const;
+const parameters = [...filters, 'id', 'page', 'search'] as const;
 const maxLength = 100;
+/** Maximum length of encrypted fields. */
+const maxSealedLength = 2000;
 const maxPage = 1000;
 
-/** Returns the parameters of a search. Others are dropped, and long values are cut. */
-export const readSearch = (query: URLSearchParams): URLSearchParams =>
-  new URLSearchParams(
-    parameters.flatMap((name) => {
-      const value = (query.get(name) ?? '').trim().slice(0, maxLength);
-      return value === '' ? [] : [[name, value]];
-    }),
-  );
+/** Returns the parameters of the URL of a search. Others are dropped, and long values are cut. */
+export const pickParameters = (query: URLSearchParams): URLSearchParams => new URLSearchParams(pick(query, parameters));
+
+const pick = (query: URLSearchParams, names: readonly string[]): [string, string][] =>
+  names.flatMap((name): [string, string][] => {
+    const value = (query.get(name) ?? '').trim().slice(0, name === 'search' ? maxSealedLength : maxLength);
+    return value === '' ? [] : [[name, value]];
+  });
+
+/** Redirects to the results of a submitted search. */
+export const submitSearch = (c: StaffContext, form: URLSearchParams): Promise<Response> =>
+  redirectToSearch(c, searchPath, { text: String(new URLSearchParams(pick(form, fields))), others: pick(form, filters) });
 
 export async function respondSearch(c: StaffContext, query: URLSearchParams, rejected?: Rejected): Promise<Response> {
-  const search = readSearch(query);
-  const get = (name: (typeof parameters)[number]) => search.get(name) ?? '';
+  const search = pickParameters(query);
+  const { text: sought, isExpired } = await readSearch(c, search);
+  const typed = new URLSearchParams([...search, ...new URLSearchParams(sought)]);
+  const get = (name: (typeof parameters)[number] | (typeof fields)[number]) => typed.get(name) ?? '';
   const kind = moderatedKinds.find((each) => each === get('kind')) ?? 'review';
   const page = Math.min(maxPage, Math.max(1, Math.trunc(Number(get('page'))) || 1));
   const filter: EntryFilter = {
@@ -79,7 +91,8 @@ export async function respondSearch(c: StaffContext, query: URLSearchParams, rej
       <>
         <DoneMessage c={c} />
         <ModerationLinks current={searchPath} />
-        <form method="get" action={searchPath} className="form staff-filters">
+        {isExpired && <Message>{expiredText}</Message>}
+        <form method="post" action={searchPath} className="form staff-filters">
           <Select name="kind" label="Search in" value={kind} options={moderatedKinds.map((each) => [each, kindNames[each]] as const)} />
           <Input name="text" label="Text contains" value={get('text')} />
           <Input name="product" label="Product’s name contains" value={get('product')} />

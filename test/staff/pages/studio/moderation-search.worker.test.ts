@@ -67,6 +67,21 @@ describe('a search', () => {
     expect(await findIds(editor, { product: 'no such product', author: 'Named' })).toEqual([]);
   });
 
+  test('the address of a search contains its texts only encrypted, also on the next page and after a decision', async () => {
+    for (let count = 0; count < 26; count++) await write({ nickname: 'Sealed' });
+    const submitted = await editor.post(searchPath, { kind: 'review', author: 'Sealed' });
+    const location = submitted.headers.get('location') ?? '';
+    expect(location).toMatch(/^\/studio\/moderation\/search\?kind=review&search=[\w.-]+$/);
+    const page = await (await editor.get(location)).text();
+    const next = findAttribute(page, 'a[rel=next]', 'href') ?? '';
+    expect(next).not.toContain('Sealed');
+    expect(findElements(await (await editor.get(next)).text(), '.staff-entries > li')).toHaveLength(1);
+    const [entry] = findElements(page, '.staff-entries > li');
+    const decided = await editor.post(moderationPath, { ...(entry && readHidden(entry)), state: 'rejected', reason: 'not-genuine' });
+    expect(decided.headers.get('location')).toBe(`${location}&done=review`);
+    expect(await (await editor.get(location)).text()).toContain('value="Sealed"');
+  });
+
   test('a search finds nothing in another state', async () => {
     await write({ nickname: 'OnlyPublished' });
     expect(await findIds(editor, { author: 'OnlyPublished', state: 'rejected' })).toEqual([]);
@@ -76,8 +91,8 @@ describe('a search', () => {
     'a search for a hostile text finds nothing and shows it as text',
     async (text) => {
       for (const kind of ['review', 'photo', 'shared', 'question', 'answer']) {
-        const query = new URLSearchParams({ kind, text, product: text, author: text, state: text, page: text, id: '' });
-        const response = await editor.get(`${searchPath}?${query}`);
+        const submitted = await editor.post(searchPath, { kind, text, product: text, author: text, state: text, page: text, id: '' });
+        const response = await editor.get(submitted.headers.get('location') ?? '');
         const page = await response.text();
         expect([response.status, countElements(page, 'script'), countElements(page, '.staff-entries > li')]).toEqual([200, 0, 0]);
       }
