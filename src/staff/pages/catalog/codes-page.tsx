@@ -7,16 +7,15 @@ import { writeCodeCells } from '#backend/services/catalog-changes/codes.ts';
 import { type CodeRow, codesByKeyQuery, codesQuery, codeUsesQuery } from '#backend/stores/catalog-changes.ts';
 import { writeLocalTime } from '#lib/local-time.ts';
 import { marketOfSite } from '#markets/registry.ts';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { requirePermission } from '../../permission.ts';
 import { requireCommerce } from '../../run-action.ts';
-import { Input, Instant, Select, Table } from '../page.tsx';
-import { catalogPath, findFormPath, mayChange, nameMarket, PageLinks, readPage, requireMarkets, respondCatalog } from './catalog-frame.tsx';
+import { Instant, Table } from '../page.tsx';
+import { catalogPath, findFormPath, mayChange, nameMarket, requireMarkets, respondCatalog } from './catalog-frame.tsx';
+import { readListSearch, SearchedList } from './searched-list.tsx';
 
 const path = `${catalogPath}/codes`;
-const pageSize = 50;
 const maxUses = 200;
 
 export function mountCodesPage(app: Hono<StaffHono>): void {
@@ -25,57 +24,42 @@ export function mountCodesPage(app: Hono<StaffHono>): void {
 }
 
 async function respondCodes(c: StaffContext): Promise<Response> {
-  const permitted = await requireMarkets(c, 'list of promotion codes');
-  const text = normalizeCouponCode((c.req.query('find') ?? '').slice(0, 100));
-  const market = permitted.find((siteId) => siteId === c.req.query('market'));
-  const page = readPage(c);
-  const [codes] = await read(
-    c.env.BACKEND_DB,
-    codesQuery(market ? [market] : permitted, text, { start: (page - 1) * pageSize, count: pageSize + 1 }),
-  );
+  const found = readListSearch(c, await requireMarkets(c, 'list of promotion codes'));
+  const search = { ...found, text: normalizeCouponCode(found.text) };
+  const [codes] = await read(c.env.BACKEND_DB, codesQuery(search.siteIds, search.text, search));
   const now = Date.now();
-  const first = permitted.find((siteId) => mayChange(c, siteId));
+  const first = search.permitted.find((siteId) => mayChange(c, siteId));
   return respondCatalog(c, {
     title: 'Promotion codes',
     content: (
       <>
         {first && (
           <p>
-            <a className="action" href={findFormPath('code', { market: market ?? first })}>
+            <a className="action" href={findFormPath('code', { market: search.market ?? first })}>
               Create a code
             </a>
           </p>
         )}
-        <form method="get" action={path} className="form staff-filters">
-          <Input name="find" label="Code begins with" value={text} />
-          <Select
-            name="market"
-            label="Market"
-            value={market ?? ''}
-            options={[['', 'any'], ...permitted.map((siteId) => [siteId, nameMarket(siteId)] as const)]}
-          />
-          <SubmitButton>Find</SubmitButton>
-        </form>
-        {codes.length === 0 ? (
-          <p>No code matches.</p>
-        ) : (
-          <Table
-            caption="Promotion codes"
-            columns={['Code', 'Market', 'Promotion', 'From', 'Until', 'Uses', 'State']}
-            rows={codes.slice(0, pageSize).map((row) => [
-              <a key="code" href={`${path}/${row.siteId}/${encodeURIComponent(row.code)}`}>
-                {row.code}
-              </a>,
-              nameMarket(row.siteId),
-              row.promotionId,
-              <Instant key="from" at={row.validFrom} />,
-              <Instant key="until" at={row.validTo} />,
-              describeUses(row),
-              describeState(row, now),
-            ])}
-          />
-        )}
-        <PageLinks path={path} query={{ find: text, market: market ?? '' }} page={page} hasMore={codes.length > pageSize} />
+        <SearchedList
+          path={path}
+          search={search}
+          label="Code begins with"
+          caption="Promotion codes"
+          empty="No code matches."
+          columns={['Code', 'Market', 'Promotion', 'From', 'Until', 'Uses', 'State']}
+          rows={codes}
+          render={(row) => [
+            <a key="code" href={`${path}/${row.siteId}/${encodeURIComponent(row.code)}`}>
+              {row.code}
+            </a>,
+            nameMarket(row.siteId),
+            row.promotionId,
+            <Instant key="from" at={row.validFrom} />,
+            <Instant key="until" at={row.validTo} />,
+            describeUses(row),
+            describeState(row, now),
+          ]}
+        />
       </>
     ),
   });
