@@ -202,10 +202,14 @@ export const kinds = [
     statements: ['DELETE FROM balance_adjustment WHERE site_id = ?2 AND requested_at < ?1'],
   },
   {
-    // After this period, a change can no longer be undone. The audit log still says who made it.
-    name: 'former values of the catalog',
+    // After this period, a change can no longer be undone. The audit log still says who made it, and which change it undid.
+    name: 'changes of the catalog',
     retention: { days: 730 },
-    statements: ['DELETE FROM catalog_change_line WHERE change_id IN (SELECT change_id FROM catalog_change WHERE made_at < ?1)'],
+    statements: [
+      'DELETE FROM catalog_change_line WHERE change_id IN (SELECT change_id FROM catalog_change WHERE made_at < ?1)',
+      'UPDATE catalog_change SET undoes = NULL WHERE undoes IN (SELECT change_id FROM catalog_change WHERE made_at < ?1)',
+      'DELETE FROM catalog_change WHERE made_at < ?1',
+    ],
   },
   { name: 'codes of sign-ins', retention: { days: 1 }, statements: ['DELETE FROM sign_in_code WHERE created_at < ?1'] },
   { name: 'tokens of providers', retention: { days: 1 }, statements: ['DELETE FROM id_token_use WHERE used_at < ?1'] },

@@ -79,8 +79,7 @@ async function readChange(c: StaffContext): Promise<ChangeRow> {
 async function respondChange(c: StaffContext): Promise<Response> {
   const change = await readChange(c);
   const [lines] = await read(c.env.BACKEND_DB, changeLinesQuery(change.changeId, maxShownLines));
-  const hasValues = lines.length > 0;
-  const mayUndo = hasValues && change.undoneBy === null && change.siteIds.every((siteId) => mayChange(c, siteId));
+  const mayUndo = change.undoneBy === null && change.siteIds.every((siteId) => mayChange(c, siteId));
   return respondCatalog(c, {
     title: `${kindNames[change.kind]}: ${countLines(change.lines)}`,
     content: (
@@ -99,12 +98,8 @@ async function respondChange(c: StaffContext): Promise<Response> {
             It undoes <a href={`${path}/${change.undoes}`}>another change</a>.
           </p>
         )}
-        {hasValues ? (
-          <LineTable kind={change.kind} lines={lines} hasLines={change.lines > 1} />
-        ) : (
-          <p>The values were deleted two years after the change, so it cannot be undone.</p>
-        )}
-        {hasValues && change.lines > lines.length && <p>{`${change.lines - lines.length} more are not listed.`}</p>}
+        <LineTable kind={change.kind} lines={lines} hasLines={change.lines > 1} />
+        {change.lines > lines.length && <p>{`${change.lines - lines.length} more are not listed.`}</p>}
         {mayUndo && (
           <form method="post" action={`${path}/${change.changeId}/undo`} className="form">
             <SubmitButton>{change.undoes === null ? 'Undo this change' : 'Restore the undone change'}</SubmitButton>

@@ -68,12 +68,12 @@ export const sampleRows: Record<
     ],
     left: (id) => count('privacy_request WHERE request_id = ?1', id),
   },
-  'former values of the catalog': {
+  'changes of the catalog': {
     insert: (id, at) => [
       db.prepare("INSERT INTO catalog_change VALUES (?1, 'price', ?2, NULL, '[\"us\"]', 1)").bind(id, at),
       db.prepare("INSERT INTO catalog_change_line VALUES (?1, 1, 'us', '{}', '{}', '{}', 1)").bind(id),
     ],
-    left: (id) => count('catalog_change_line WHERE change_id = ?1', id),
+    left: (id) => count('catalog_change c LEFT JOIN catalog_change_line l USING (change_id) WHERE c.change_id = ?1', id),
   },
   'changes of balances by staff': {
     insert: (id, at) => [

@@ -144,18 +144,21 @@ describe('a change of a price', () => {
     expect(plain).not.toContain('The list price is above');
   });
 
-  test('cannot be undone after its values were deleted', async () => {
+  test('a change is deleted after two years, and the newer change that undid it stays', async () => {
     const location = await confirm(merchandiser, '/catalog/change/price', { market: 'us', style: await aStyle(4), list: '412.00' });
-    expect(await textOf(merchandiser.get(location))).toContain('Undo this change');
-    const changeId = location.split('/').at(-1);
+    const check = await textOf(merchandiser.post(`${location}/undo`));
+    const undone = await merchandiser.post(`${location}/undo`, { checked: hiddenField(check, 'checked') });
+    const newer = undone.headers.get('location') ?? '';
+    expect(await textOf(merchandiser.get(newer))).toContain('It undoes');
     await db
       .prepare('UPDATE catalog_change SET made_at = made_at - ?2 WHERE change_id = ?1')
-      .bind(changeId, 731 * dayMs)
+      .bind(location.split('/').at(-1), 731 * dayMs)
       .run();
     await deleteExpiredRecords(db, Date.now());
-    const page = await textOf(merchandiser.get(location));
-    expect(page).toContain('The values were deleted two years after the change, so it cannot be undone.');
-    expect(page).not.toContain('Undo this change');
+    expect((await merchandiser.get(location)).status).toBe(404);
+    const page = await textOf(merchandiser.get(newer));
+    expect(page).toContain('Undo this change');
+    expect(page).not.toContain('It undoes');
   });
 
   test('a change can be undone once', async () => {
