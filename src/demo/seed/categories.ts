@@ -1,8 +1,8 @@
 // All categories of the seed, with their full names and slugs.
 import { readText, type Text } from '#backend/company/language.ts';
+import { createSlug } from '#lib/slug.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { topCategories } from './category-tree.ts';
-import { createSlug } from './slug.ts';
 
 export interface Category {
   id: string;

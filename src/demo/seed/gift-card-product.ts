@@ -3,11 +3,11 @@ import { findCopyLanguage, readText, type Text, textsIn } from '#backend/company
 import { giftCardType } from '#backend/rules/product-kind.ts';
 import type { Size } from '#backend/rules/size.ts';
 import { webPool } from '#backend/stores/stock.ts';
+import { createSlug } from '#lib/slug.ts';
 import { listLanguages, listLocales, type OpenMarket } from '#markets/registry.ts';
 import { categoryIds } from './categories.ts';
 import { dayMs } from './facts.ts';
 import { createUpc, type SeedPicture } from './product.ts';
-import { createSlug } from './slug.ts';
 import type { SeedChunk } from './tables.ts';
 import { scenePicture } from './taxonomy.ts';
 

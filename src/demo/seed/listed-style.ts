@@ -4,13 +4,13 @@ import { type ColourFamily, genders, isInRange, listPriceRanges, ratingSteps, ty
 import { priceAt } from '#backend/rules/price.ts';
 import { type Size, sizeIn } from '#backend/rules/size.ts';
 import type { FacetId } from '#lib/rules/listing-filter.ts';
+import { createSlug } from '#lib/slug.ts';
 import type { Market } from '#markets/market.ts';
 import type { Facts } from './facts.ts';
 import { findKind } from './kinds.ts';
 import { pricePeriods } from './prices.ts';
 import { createColours } from './product.ts';
 import { createRating } from './review-stars.ts';
-import { createSlug } from './slug.ts';
 import { webStock } from './stock.ts';
 import { colourFamilyByCode, uses } from './uses.ts';
 

@@ -12,11 +12,11 @@ import { translator } from '#backend/translations/translate.ts';
 import type { Address } from '#contract/entities/address.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
+import { createSlug } from '#lib/slug.ts';
 import type { MarketLocale, OpenMarket } from '#markets/registry.ts';
 import { colourNames } from './colour-names.ts';
 import type { SeedOrder } from './orders.ts';
 import { createColours, nameIn } from './product.ts';
-import { createSlug } from './slug.ts';
 
 export type BuyerAddress = Pick<
   Address,

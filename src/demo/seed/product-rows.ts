@@ -1,6 +1,7 @@
 // Generates the rows of styles (texts, prices and stock) for a few hundred styles at a time.
 import { readText, textsIn } from '#backend/company/language.ts';
 import type { Captions } from '#backend/rules/picture-view.ts';
+import { createSlug } from '#lib/slug.ts';
 import type { Market } from '#markets/market.ts';
 import { type Language, listLanguages, listLocales, type MarketLocale, type OpenMarket } from '#markets/registry.ts';
 import { isSoldOnSite } from './assortment.ts';
@@ -9,7 +10,6 @@ import type { Facts } from './facts.ts';
 import { filmFormat } from './films.ts';
 import { pricePeriods } from './prices.ts';
 import { createProduct, nameIn, type Product } from './product.ts';
-import { createSlug } from './slug.ts';
 import { storeStock, webStock } from './stock.ts';
 import type { SeedChunk, SeedValue } from './tables.ts';
 import { findSilhouette } from './taxonomy.ts';

@@ -8,9 +8,9 @@ import { defaultMasters, generateSeed, type SeedInput, seedVersion } from '#demo
 import { giftCardMasterId } from '#demo/seed/gift-card-product.ts';
 import { nameIn } from '#demo/seed/product.ts';
 import { hash } from '#demo/seed/random.ts';
-import { createSlug } from '#demo/seed/slug.ts';
 import type { SeedTable } from '#demo/seed/tables.ts';
 import { productTypes } from '#demo/seed/taxonomy.ts';
+import { createSlug } from '#lib/slug.ts';
 import { locales, type MarketLocale, markets } from '#markets/registry.ts';
 import { createSeedTables } from '../../support/seed-tables.ts';
 
