@@ -1,6 +1,7 @@
 // Changes the catalog: decides what the input changes, and stores all of it in one transaction, or nothing.
 import { refuseConstraint } from '#backend/platform/constraint.ts';
 import { groupBy } from '#backend/platform/group-by.ts';
+import { splitJson } from '#backend/platform/json-lists.ts';
 import { read } from '#backend/platform/query.ts';
 import { storeEventStatement } from '#backend/services/editing/content-events.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from '#backend/stores/catalog-change-log.ts';
 import { webPool } from '#backend/stores/stock.ts';
 import { fingerprint } from '#lib/encoding/fingerprint.ts';
-import { type ChangeKind, type ChangeProblem, type InputLine, type Plan, type PlannedLine, splitJson } from './change-kind.ts';
+import type { ChangeKind, ChangeProblem, InputLine, Plan, PlannedLine } from './change-kind.ts';
 import { codeChanges } from './codes.ts';
 import { listChangedDocuments } from './list-changed-documents.ts';
 import { priceChanges } from './prices.ts';

@@ -1,10 +1,11 @@
 // Promotion codes, which grant an existing promotion of a market.
+import { splitJson } from '#backend/platform/json-lists.ts';
 import { read } from '#backend/platform/query.ts';
 import { normalizeCouponCode } from '#backend/rules/promotions/coupon.ts';
 import { type CodeRow, codePromotionsQuery, codesByKeyQuery } from '#backend/stores/catalog-changes.ts';
 import { maxPromoCodeLength } from '#lib/rules/promo-codes.ts';
 import type { OpenMarket } from '#markets/registry.ts';
-import { type ChangeKind, type ChangeProblem, createRepetitionCheck, type InputLine, type PlannedLine, splitJson } from './change-kind.ts';
+import { type ChangeKind, type ChangeProblem, createRepetitionCheck, type InputLine, type PlannedLine } from './change-kind.ts';
 import { readCells, readChoice, readMarket, readMoment, readWhole } from './read-cells.ts';
 
 type Code = Omit<CodeRow, 'uses'>;

@@ -1,11 +1,12 @@
 // Prices of styles and variants, now or from a point in time.
+import { splitJson } from '#backend/platform/json-lists.ts';
 import { read } from '#backend/platform/query.ts';
 import type { Amounts, PricePeriod } from '#backend/rules/price.ts';
 import { changePrice, mergePeriods } from '#backend/rules/price-change.ts';
 import { priceStateSql, priceStatesQuery, soldStylesQuery, variantsQuery } from '#backend/stores/catalog-changes.ts';
 import { writeMajorUnits } from '#lib/rules/currency.ts';
 import { marketOfSite, type OpenMarket } from '#markets/registry.ts';
-import { type ChangeKind, type ChangeProblem, createRepetitionCheck, type InputLine, type PlannedLine, splitJson } from './change-kind.ts';
+import { type ChangeKind, type ChangeProblem, createRepetitionCheck, type InputLine, type PlannedLine } from './change-kind.ts';
 import { readAmount, readCells, readMarket, readMoment } from './read-cells.ts';
 
 interface PriceLine extends PlannedLine {

@@ -1,10 +1,11 @@
 // Units that can be sold at a location. The database adds or subtracts units, so that concurrent orders are not overwritten.
+import { splitJson } from '#backend/platform/json-lists.ts';
 import { read } from '#backend/platform/query.ts';
 import { type LocationRow, storeLocationsQuery, unitsQuery, variantsQuery } from '#backend/stores/catalog-changes.ts';
 import { webPool } from '#backend/stores/stock.ts';
 import { notifySubscribers } from '#backend/stores/stock-alerts.ts';
 import { markets } from '#markets/registry.ts';
-import { type ChangeKind, type ChangeProblem, createRepetitionCheck, type InputLine, type PlannedLine, splitJson } from './change-kind.ts';
+import { type ChangeKind, type ChangeProblem, createRepetitionCheck, type InputLine, type PlannedLine } from './change-kind.ts';
 import { readCells, readWhole } from './read-cells.ts';
 
 interface StockLine extends PlannedLine {

@@ -1,8 +1,9 @@
 // Whether a site lists a style, and the badge of the style there.
+import { splitJson } from '#backend/platform/json-lists.ts';
 import { read } from '#backend/platform/query.ts';
 import { type ChosenBadge, chosenBadges } from '#backend/rules/badge.ts';
 import { type SoldRow, soldStylesQuery, visibilityStateSql } from '#backend/stores/catalog-changes.ts';
-import { type ChangeKind, type ChangeProblem, createRepetitionCheck, type InputLine, type PlannedLine, splitJson } from './change-kind.ts';
+import { type ChangeKind, type ChangeProblem, createRepetitionCheck, type InputLine, type PlannedLine } from './change-kind.ts';
 import { readCells, readChoice, readMarket } from './read-cells.ts';
 
 interface VisibilityLine extends PlannedLine {
