@@ -70,6 +70,10 @@ export function localeSettings(locale: Locale): LocaleSettings<Language> {
   return settings;
 }
 
+/** Returns the locale of a market in a language. Undefined if the market does not have the language. */
+export const localeOfLanguage = ({ locales: own }: OpenMarket, language: string): string | undefined =>
+  Object.entries(own).find(([, settings]) => settings.language === language)?.[0];
+
 /** Returns all locales of the given markets. */
 export const listLocales = (some: readonly OpenMarket[]): MarketLocale[] =>
   locales.filter((locale) => some.some((market) => Object.hasOwn(market.locales, locale)));

@@ -97,6 +97,8 @@ const extraBackendImports: Readonly<Record<string, Partial<LayerRow>>> = {
   'backend/stores': { packages: zod },
   'backend/services/editing': { packages: ['csv-parse/browser/esm/sync', ...zod] },
   'backend/services/switches': { packages: ['hono'] },
+  // Descriptions of products are cleaned as the shop cleans them.
+  'backend/services/catalog-changes': { may: ['domain'] },
   'backend/services/experiments': { packages: ['hono', 'hono/body-limit', ...zod] },
   'backend/services/hosted-pages': { packages: ['hono', 'hono/html'] },
   'backend/services/bot-check': { packages: ['hono/html'] },

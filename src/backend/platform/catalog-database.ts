@@ -2,12 +2,13 @@
 // (docs/decisions/031). No other module makes this choice.
 import type { BackendEnv } from './env.ts';
 
-/** Tables that can be in a separate database, because only seeding writes them and no statement joins them with other tables. */
+/** Tables that can be in a separate database, because no statement joins them with other tables. */
 const catalogTables: ReadonlySet<string> = new Set([
   'facet_value',
   'facet_segment',
   'listing_order',
   'listing_index',
+  'search_common',
   'search_locale',
   'search_text',
   'search_word',

@@ -143,3 +143,26 @@ export const priceStatesQuery = (
   values: [JSON.stringify(places), at],
   row: periodsSchema,
 });
+
+const textStateSchema = z.tuple([z.string(), z.string(), z.string(), z.string(), z.string(), z.string().nullable(), z.string().nullable()]);
+export const textSchema = z.object({
+  masterId: z.string(),
+  locale: z.string(),
+  /** Name, summary, description, features as JSON, search words, page title and page description. */
+  state: jsonColumn(textStateSchema),
+});
+export type TextRow = z.infer<typeof textSchema>;
+
+/** SQL for the texts of a style in a locale, as a JSON list; null if it has none. */
+export const textStateSql = (locale: string, masterId: string): string =>
+  `(SELECT json_array(t.name, t.summary, t.description, t.features || '', t.search_words, t.page_title, t.page_description)
+    FROM product_text t WHERE t.master_id = ${masterId} AND t.locale = ${locale})`;
+
+export const textStatesQuery = (places: readonly { masterId: string; locale: string }[]): Query<TextRow> => ({
+  sql: `SELECT masterId, locale, state FROM (
+      SELECT wanted.value ->> 'masterId' AS masterId, wanted.value ->> 'locale' AS locale,
+        ${textStateSql("wanted.value ->> 'locale'", "wanted.value ->> 'masterId'")} AS state FROM json_each(?1) wanted
+    ) WHERE state IS NOT NULL`,
+  values: [JSON.stringify(places.map(({ masterId, locale }) => ({ masterId, locale })))],
+  row: textSchema,
+});

@@ -103,6 +103,9 @@ export const replaceOrderStatements = (
   ),
 ];
 
+/** Returns a new version of the index, which begins with the version of the seed. */
+export const createNextVersion = (version: string): string => `${version.split('~', 1)[0]}~${crypto.randomUUID()}`;
+
 /** Replaces the version of a site's index. The statement and its batch fail if the version is no longer `version`. */
 export const replaceVersionStatement = (catalog: D1Database, siteId: string, { version, next }: { version: string; next: string }) =>
   catalog.prepare('UPDATE listing_index SET version = CASE version WHEN ?2 THEN ?3 END WHERE site_id = ?1').bind(siteId, version, next);

@@ -46,6 +46,8 @@ const productSchema = cardSchema.extend({
   summary: z.string(),
   description: z.string(),
   features: jsonColumn(z.array(z.string())),
+  pageTitle: z.string().nullable(),
+  pageDescription: z.string().nullable(),
   captions: jsonColumn(z.partialRecord(z.literal(pictureViews), z.string())),
   technicalFacts: jsonColumn(storedFactsSchema).nullable(),
 });
@@ -89,7 +91,7 @@ const cardColumns = `m.master_id AS masterId, m.product_type AS productType, m.l
 /** Selects a style by its id or the id of one of its products. Returns no row if the site does not sell the style. */
 export const productQuery = (shelf: Shelf, productId: string): Query<ProductRow> => ({
   sql: `SELECT ${cardColumns}, m.home_category_id AS homeCategoryId, m.audience, t.summary, t.description, t.features, t.captions,
-      m.technical_facts AS technicalFacts
+      t.page_title AS pageTitle, t.page_description AS pageDescription, m.technical_facts AS technicalFacts
     FROM site_product sp
     JOIN product_master m ON m.master_id = sp.master_id
     JOIN product_text t ON t.master_id = sp.master_id AND t.locale = ?3

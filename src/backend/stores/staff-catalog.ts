@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import { chosenBadges } from '#backend/rules/badge.ts';
-import { visibilityStateSql } from './catalog-changes.ts';
+import { textSchema, textStateSql, visibilityStateSql } from './catalog-changes.ts';
 
 const foundSchema = z.object({
   masterId: z.string(),
@@ -76,10 +76,10 @@ export const styleQuery = (masterId: string): Query<StyleRow> => ({
   row: styleSchema,
 });
 
-const nameSchema = z.object({ locale: z.string(), name: z.string(), slug: z.string(), summary: z.string() });
+const nameSchema = z.object({ locale: z.string(), name: z.string(), slug: z.string() });
 
 export const styleTextsQuery = (masterId: string): Query<z.infer<typeof nameSchema>> => ({
-  sql: 'SELECT locale, name, slug, summary FROM product_text WHERE master_id = ?1 ORDER BY locale',
+  sql: 'SELECT locale, name, slug FROM product_text WHERE master_id = ?1 ORDER BY locale',
   values: [masterId],
   row: nameSchema,
 });
@@ -175,4 +175,15 @@ export const exportedPlacesQuery = (siteId: string): Query<z.infer<typeof export
     UNION ALL SELECT master_id, 1, badge FROM hidden_product WHERE site_id = ?1 ORDER BY 1`,
   values: [siteId],
   row: exportedPlaceSchema,
+});
+
+const exportedTextSchema = textSchema.extend({ state: textSchema.shape.state.nullable() });
+
+/** Selects the texts of the styles of a site in a locale. `state` is null for a style without texts in the locale. */
+export const exportedTextsQuery = (siteId: string, locale: string): Query<z.infer<typeof exportedTextSchema>> => ({
+  sql: `SELECT masterId, ?2 AS locale, ${textStateSql('?2', 'masterId')} AS state FROM (
+      SELECT master_id AS masterId FROM site_product WHERE site_id = ?1 UNION ALL SELECT master_id FROM hidden_product WHERE site_id = ?1
+    ) ORDER BY masterId`,
+  values: [siteId, locale],
+  row: exportedTextSchema,
 });

@@ -138,6 +138,19 @@ export const productDetailsSchema = z
       examples: ['<p>Three layers keep the rain out.</p>'],
     }),
     features: tolerantList(z.string()).meta({ description: 'Features of the product.', examples: [['Sealed seams']] }),
+    seo: z
+      .object({
+        title: z
+          .string()
+          .optional()
+          .meta({ description: 'Title of the page.', examples: ['Rain jackets'] }),
+        description: z
+          .string()
+          .optional()
+          .meta({ description: 'Description of the page.', examples: ['Jackets for any weather.'] }),
+      })
+      .optional()
+      .meta({ description: 'Texts for search engines. Absent ones are derived from the name, the color and the summary.' }),
     facts: technicalFactsSchema.optional().meta({ description: 'Measured values and facts from the label.' }),
     productType: z.string().meta({ description: 'The product type, which selects the size chart.', examples: ['jacket'] }),
     audience: z

@@ -8,7 +8,7 @@ import type { ContentDocument } from '#contract/entities/content.ts';
 import type { Market } from '#markets/market.ts';
 import { listLanguages, listLocales, locales, markets, type OpenMarket } from '#markets/registry.ts';
 import { createListings, isSoldOnSite, rankedBySales } from './assortment.ts';
-import { categories, createCategorySlug } from './categories.ts';
+import { categories, categoryIds, createCategorySlug } from './categories.ts';
 import { contentRows } from './content/documents.ts';
 import { experimentRows } from './experiments.ts';
 import { createFacts, type Facts } from './facts.ts';
@@ -109,6 +109,11 @@ export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
 
 function* treeRows(sites: readonly OpenMarket[]): Generator<SeedChunk> {
   yield { table: 'category', rows: categories.map(({ id, parentId }, position) => [id, parentId, position]) };
+  const { men, women, footwear, gear, sale } = categoryIds;
+  yield {
+    table: 'reduced_category',
+    rows: [[sale, null], ...[men, women, footwear, gear].map((id) => [`${sale.slice(0, 1)}${id.slice(0, 1)}00`, id])],
+  };
   yield {
     table: 'category_text',
     rows: categories.flatMap((category) =>

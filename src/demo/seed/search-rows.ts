@@ -1,11 +1,12 @@
 // Generates a site's search index: the words of each product and document in each locale, and suggested search phrases.
-import { readText, type Text } from '#backend/company/language.ts';
+import { readText } from '#backend/company/language.ts';
 import { documentsFrom, rowsPerLocale } from '#backend/rules/search-rows.ts';
-import { createSearchText, type SearchWord, splitWords } from '#backend/services/search/split-words.ts';
+import { createSearchRow, listVocabulary } from '#backend/services/search/search-row.ts';
+import { createSearchText } from '#backend/services/search/split-words.ts';
 import { translator } from '#backend/translations/translate.ts';
 import { type Language, localeSettings, type MarketLocale } from '#markets/registry.ts';
 import type { Listing } from './assortment.ts';
-import { requireCategory } from './categories.ts';
+import { categories, requireCategory } from './categories.ts';
 import { colourNames } from './colour-names.ts';
 import type { Facts } from './facts.ts';
 import { findKind } from './kinds.ts';
@@ -13,6 +14,7 @@ import { createOwnCopy, nameIn } from './product.ts';
 import type { SearchDocument } from './search-documents.ts';
 import { audienceSynonyms, synonyms } from './synonyms.ts';
 import type { SeedChunk, SeedValue } from './tables.ts';
+import type { ProductType } from './taxonomy.ts';
 import { colourFamilyByCode, uses } from './uses.ts';
 
 /** Maximum number of suggested phrases in a locale, which is enough for every category and product type. */
@@ -32,17 +34,18 @@ export function* searchRows(locale: MarketLocale, { number, entries, documents }
   const firstRowid = number * rowsPerLocale;
   const words = new Map<string, { written: string; documents: number }>();
   yield { table: 'search_locale', rows: [[locale, firstRowid]] };
+  yield { table: 'search_common', rows: commonRows(locale) };
   let rows: SeedValue[][] = [];
   for (const [position, { facts }] of entries.entries()) {
-    const [name, kind, rest] = [nameIn(locale, facts), listKindTexts(facts, locale), listOtherTexts(facts, locale)];
-    countWords(words, [name, ...kind, ...rest], language);
-    rows.push([
-      firstRowid + position,
-      // shoppers can search for the style number, but it must not be suggested as a spelling correction
-      `${createSearchText([name], language)} ${facts.masterId.toLowerCase()}`,
-      createSearchText(kind, language),
-      createSearchText(rest, language),
-    ]);
+    const texts = {
+      masterId: facts.masterId,
+      name: nameIn(locale, facts),
+      kind: listKindTexts(facts, locale),
+      rest: listOtherTexts(facts, locale),
+    };
+    countWords(words, [texts.name, ...texts.kind, ...texts.rest], language);
+    const { name, kind, rest } = createSearchRow(texts, language);
+    rows.push([firstRowid + position, name, kind, rest]);
     if (rows.length < rowsAtOnce && position < entries.length - 1) continue;
     yield { table: 'search_text', rows };
     rows = [];
@@ -70,22 +73,47 @@ function* documentRows(
   };
 }
 
-function listKindTexts(facts: Facts, locale: MarketLocale): string[] {
-  const own = requireCategory(facts.homeCategoryId);
-  const texts: Text[] = [findKind(facts.type).name, own.name, own.label, synonyms[facts.type], audienceSynonyms[facts.audience]];
-  return texts.map((text) => readText(text, locale));
+const listKindTexts = ({ homeCategoryId, type, audience }: Facts, locale: MarketLocale): string[] => [
+  ...listTypeWords(type, locale).kind,
+  ...listCategoryWords(homeCategoryId, locale),
+  readText(audienceSynonyms[audience], locale),
+];
+
+function listTypeWords(type: ProductType, locale: MarketLocale): { kind: string[]; rest: string[] } {
+  const t = translator(locale);
+  const { activities, technologies } = uses[type];
+  return {
+    kind: [findKind(type).name, synonyms[type]].map((text) => readText(text, locale)),
+    rest: [...activities, ...technologies].map((name) => t(`facet.${name}`)),
+  };
 }
+
+function listCategoryWords(categoryId: string, locale: MarketLocale): string[] {
+  const { name, label } = requireCategory(categoryId);
+  return [name, label].map((text) => readText(text, locale));
+}
+
+/** Returns the words that styles have in common, so that the rows of styles whose texts change can be written again. */
+const commonRows = (locale: MarketLocale): SeedValue[][] => [
+  // the assertions are safe because the keys of the tables are the types and the audiences
+  ...(Object.keys(synonyms) as ProductType[]).map((type) => {
+    const { kind, rest } = listTypeWords(type, locale);
+    return [locale, `type/${type}`, kind.join(', '), rest.join(', ')];
+  }),
+  ...Object.entries(audienceSynonyms).map(([audience, text]) => [locale, `audience/${audience}`, readText(text, locale), '']),
+  ...categories.map(({ id }) => [locale, `category/${id}`, listCategoryWords(id, locale).join(', '), '']),
+];
 
 function listOtherTexts(facts: Facts, locale: MarketLocale): string[] {
   const t = translator(locale);
-  const { activities, technologies } = uses[facts.type];
   const { summary, features } = createOwnCopy(facts);
   return [
     ...facts.colourCodes.flatMap((code) => {
       const colour = colours.get(code);
       return colour ? [readText(colour.name, locale), t(`facet.${colour.family}`)] : [];
     }),
-    ...[...activities, ...technologies, ...(facts.recycled ? (['recycled'] as const) : [])].map((name) => t(`facet.${name}`)),
+    ...listTypeWords(facts.type, locale).rest,
+    ...(facts.recycled ? [t('facet.recycled')] : []),
     ...[summary, ...features].map((text) => readText(text, locale)),
   ];
 }
@@ -96,14 +124,11 @@ const colours = new Map(
 );
 
 function countWords(words: Map<string, { written: string; documents: number }>, texts: readonly string[], language: Language): void {
-  const own = new Map(texts.flatMap((text) => readWords(text, language)).map((word) => [word.stem, word]));
-  for (const { stem, written } of own.values()) {
+  for (const { stem, written } of listVocabulary(texts, language)) {
     const known = words.get(stem) ?? { written, documents: 0 };
     words.set(stem, { ...known, documents: known.documents + 1 });
   }
 }
-
-const readWords = (text: string, language: Language): SearchWord[] => splitWords(text, language).filter(({ stem }) => !/\d/.test(stem));
 
 /** Returns the names of the best-selling categories and product types, weighted by their products' sales ranks. */
 function listPhrases(entries: Listing['entries'], locale: MarketLocale): string[] {

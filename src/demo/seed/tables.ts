@@ -20,6 +20,7 @@ export const seedTables = {
     'time_zone',
     'services',
   ],
+  reduced_category: ['category_id', 'section_id'],
   product_master: [
     'master_id',
     'product_type',
@@ -43,6 +44,7 @@ export const seedTables = {
   listing_order: ['site_id', 'category_id', 'sort', 'segment', 'positions'],
   listing_index: ['site_id', 'version'],
   search_locale: ['locale', 'first_rowid'],
+  search_common: ['locale', 'subject', 'kind', 'rest'],
   search_text: ['rowid', 'name', 'kind', 'rest'],
   search_word: ['locale', 'stem', 'written', 'documents'],
   search_document: ['locale', 'position', 'type', 'document_key', 'title', 'summary', 'valid_from', 'valid_to'],

@@ -12,11 +12,12 @@ import { listFactRows } from './facts/fact-rows.ts';
 
 /** Returns the title, description and structured data of a product page. */
 export function productHead(context: PageContext, details: ProductDetails, path: string): Head {
-  const { name, summary, colour, price, rating, categories } = details;
+  const { name, summary, colour, price, rating, categories, seo } = details;
   const url = canonicalUrl(context, path);
   return {
-    title: `${name}, ${colour.name} | ${context.renderContext.t('site.name')}`,
-    description: `${name}, ${colour.name}: ${summary}`, // colors of a style share a summary, so the color is added
+    // colors of a style share these texts, so the color is added to derived ones
+    title: `${seo?.title ?? `${name}, ${colour.name}`} | ${context.renderContext.t('site.name')}`,
+    description: seo?.description ?? `${name}, ${colour.name}: ${summary}`,
     canonical: url,
     alternates: listAlternates(
       context,

@@ -193,6 +193,20 @@ export const Input = ({ type = 'text', isRequired = false, ...field }: InputProp
   </div>
 );
 
+interface TextAreaProps extends FieldProps {
+  rows: number;
+  /** Language of the text. */
+  lang?: string;
+}
+
+export const TextArea = ({ rows, lang, ...field }: TextAreaProps) => (
+  <div className="field">
+    <label htmlFor={field.name}>{field.label}</label>
+    <textarea id={field.name} name={field.name} rows={rows} lang={lang} defaultValue={field.value ?? ''} {...describeControl(field)} />
+    <FieldTexts {...field} />
+  </div>
+);
+
 interface SelectProps extends FieldProps {
   options: readonly (readonly [value: string, label: string])[];
 }

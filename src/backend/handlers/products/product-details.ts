@@ -87,6 +87,7 @@ function createDetails(facts: Facts, viewpoint: Viewpoint): CallReply<'products.
     summary: product.summary,
     description: product.description,
     features: product.features,
+    ...createSeo(product),
     ...(product.technicalFacts && { facts: createFacts(product.technicalFacts, viewpoint) }),
     productType: product.productType,
     audience: product.audience,
@@ -107,6 +108,11 @@ function createDetails(facts: Facts, viewpoint: Viewpoint): CallReply<'products.
     ...(!isDigital(product) && { expressMethods: facts.expressMethods }),
     alternates: facts.namesakes.map((namesake) => ({ ...namesake, productId: productIdOf(product, colour) })),
   };
+}
+
+function createSeo({ pageTitle, pageDescription }: ProductRow): Pick<CallReply<'products.details'>, 'seo'> {
+  if (pageTitle === null && pageDescription === null) return {};
+  return { seo: { ...(pageTitle !== null && { title: pageTitle }), ...(pageDescription !== null && { description: pageDescription }) } };
 }
 
 const colourReply = (product: ProductRow, colour: ColourRow, language: string) => ({

@@ -1,4 +1,4 @@
-// Actions of staff on the catalog: prices, stock, visibility, badges and promotion codes, one by one or from a file.
+// Actions of staff on the catalog: prices, stock, visibility, badges, texts and promotion codes, one by one or from a file.
 import * as z from 'zod';
 import { openDatabases } from '#backend/platform/catalog-database.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
@@ -7,6 +7,7 @@ import { type CatalogEdit, type CatalogResult, changeCatalog, readUndoing } from
 import type { ChangeProblem, PlannedLine } from '#backend/services/catalog-changes/change-kind.ts';
 import { startEmailDelivery } from '#backend/services/emails/start-email-delivery.ts';
 import { refreshListings } from '#backend/services/listing/refresh-listings.ts';
+import { refreshSearch } from '#backend/services/search/refresh-search.ts';
 import { changeKindNames, nameChange } from '#backend/stores/catalog-change-log.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { defineStaffAction, type StaffActionContext } from './staff-action.ts';
@@ -14,7 +15,7 @@ import { defineStaffAction, type StaffActionContext } from './staff-action.ts';
 /** Number of lines of an answer. The others are counted. */
 const maxShownLines = 200;
 
-type ShownLine = Pick<PlannedLine, 'line' | 'siteId' | 'subject' | 'before' | 'after'>;
+type ShownLine = Pick<PlannedLine, 'line' | 'siteId' | 'subject' | 'before' | 'after' | 'notes'>;
 
 /** What a change does, or would do. */
 interface CatalogAnswer extends Pick<CatalogResult, 'outcome' | 'digest'> {
@@ -26,7 +27,9 @@ interface CatalogAnswer extends Pick<CatalogResult, 'outcome' | 'digest'> {
   problems: ChangeProblem[];
 }
 
-const inputSchema = z.array(z.strictObject({ line: z.int(), cells: z.record(z.string(), z.string().max(500)) }));
+/** Maximum length of a cell. The lengths of texts have limits of their own. */
+const maxCellLength = 20_000;
+const inputSchema = z.array(z.strictObject({ line: z.int(), cells: z.record(z.string(), z.string().max(maxCellLength)) }));
 
 export const catalogActions = {
   /**
@@ -60,7 +63,7 @@ export const catalogActions = {
     },
   }),
 
-  /** Writes the listings of styles whose scheduled price has begun. */
+  /** Writes the listings of styles whose scheduled price has begun, and all changes that could not be written earlier. */
   refreshListings: defineStaffAction({
     input: z.strictObject({}),
     async run(_, { db, env, now }) {
@@ -70,8 +73,11 @@ export const catalogActions = {
   }),
 };
 
-const refresh = (env: BackendEnv, db: D1Database, now: number): Promise<void> =>
-  refreshListings(db, (siteId) => openDatabases(env, siteId), now);
+async function refresh(env: BackendEnv, db: D1Database, now: number): Promise<void> {
+  const open = (siteId: string) => openDatabases(env, siteId);
+  await refreshListings(db, open, now);
+  await refreshSearch(db, open);
+}
 
 async function runChange(
   edit: CatalogEdit,
@@ -95,6 +101,11 @@ async function runChange(
   return {
     ...{ outcome, digest, changeId, lineCount: lines.length, problems: problems.slice(0, maxShownLines) },
     siteIds: [...new Set(lines.map(({ siteId }) => siteId))],
-    lines: lines.slice(0, maxShownLines).map(({ line, siteId, subject, before, after }) => ({ line, siteId, subject, before, after })),
+    lines: lines.slice(0, maxShownLines).map(showLine),
   };
 }
+
+const showLine = ({ line, siteId, subject, before, after, notes }: PlannedLine): ShownLine => ({
+  ...{ line, siteId, subject, before, after },
+  ...(notes && { notes }),
+});

@@ -19,6 +19,7 @@ import { codeChanges } from './codes.ts';
 import { listChangedDocuments } from './list-changed-documents.ts';
 import { priceChanges } from './prices.ts';
 import { stockChanges } from './stock.ts';
+import { textChanges } from './texts.ts';
 import { visibilityChanges } from './visibility.ts';
 
 // the casts are safe because `changeCatalog` passes only lines of its own plan to `write`
@@ -26,6 +27,7 @@ export const catalogKinds = {
   price: priceChanges as unknown as ChangeKind,
   stock: stockChanges as unknown as ChangeKind,
   visibility: visibilityChanges as unknown as ChangeKind,
+  text: textChanges as unknown as ChangeKind,
   code: codeChanges as unknown as ChangeKind,
 } satisfies Record<ChangeKindName, ChangeKind>;
 

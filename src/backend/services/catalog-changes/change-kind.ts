@@ -30,6 +30,8 @@ export interface PlannedLine {
   shown?: Values;
   /** The stored state with which the difference was computed, in the form of the kind's SQL. Null if the change does not depend on it. */
   guard: string | null;
+  /** Sentences for the person about what the line changes besides its values. */
+  notes?: readonly string[];
   /** When shoppers see the change, in milliseconds since 1970. Undefined for now. */
   from?: number;
 }

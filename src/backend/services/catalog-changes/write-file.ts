@@ -3,12 +3,13 @@ import { read } from '#backend/platform/query.ts';
 import { writeCsvRow } from '#backend/rules/csv.ts';
 import type { ChangeKindName } from '#backend/stores/catalog-change-log.ts';
 import { codesQuery, storeLocationsQuery } from '#backend/stores/catalog-changes.ts';
-import { exportedPlacesQuery, exportedPricesQuery, exportedStockQuery } from '#backend/stores/staff-catalog.ts';
+import { exportedPlacesQuery, exportedPricesQuery, exportedStockQuery, exportedTextsQuery } from '#backend/stores/staff-catalog.ts';
 import type { OpenMarket } from '#markets/registry.ts';
 import { catalogKinds } from './change-catalog.ts';
 import { writeCodeCells } from './codes.ts';
 import { writePriceCells } from './prices.ts';
 import { listLocations } from './stock.ts';
+import { writeTextFields } from './texts.ts';
 import { writeVisibilityCells } from './visibility.ts';
 
 type Cells = Record<string, string>;
@@ -35,6 +36,19 @@ const readRows: Readonly<Record<ChangeKindName, (db: D1Database, market: OpenMar
   async visibility(db, { siteId }) {
     const [rows] = await read(db, exportedPlacesQuery(siteId));
     return rows.map((row) => writeVisibilityCells({ siteId, ...row }));
+  },
+  async text(db, market) {
+    const { siteId } = market;
+    const locales = Object.entries(market.locales);
+    const lists = await read(db, ...locales.map(([locale]) => exportedTextsQuery(siteId, locale)));
+    return locales.flatMap(([, { language }], index) =>
+      (lists[index] ?? []).map((row) => ({
+        market: siteId,
+        style: row.masterId,
+        language,
+        ...(row.state ? writeTextFields({ ...row, state: row.state }) : {}),
+      })),
+    );
   },
   async code(db, { siteId }) {
     const [rows] = await read(db, codesQuery([siteId], '', { start: 0, count: maxCodes }));

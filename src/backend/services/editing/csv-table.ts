@@ -15,6 +15,8 @@ interface Row {
 }
 
 interface CsvTable<Column extends string> {
+  /** The columns that the file has. */
+  present: Column[];
   rows: { line: number; cell: (name: Column) => string }[];
   problems: FileProblem[];
 }
@@ -34,7 +36,7 @@ export function readCsvTable<Column extends string>(text: string, { columns, req
   const unreadable = text.indexOf('\uFFFD');
   if (unreadable >= 0) {
     const line = text.slice(0, unreadable).split('\n').length;
-    return { rows: [], problems: [{ line, message: 'the file is not in UTF-8; store it as “CSV UTF-8”' }] };
+    return { present: [], rows: [], problems: [{ line, message: 'the file is not in UTF-8; store it as “CSV UTF-8”' }] };
   }
   let rows: Row[];
   try {
@@ -42,7 +44,7 @@ export function readCsvTable<Column extends string>(text: string, { columns, req
     rows = parse(text, settings) as unknown as Row[]; // the parser's type does not reflect the option `info`
   } catch (problem) {
     if (!(problem instanceof CsvError)) throw problem;
-    return { rows: [], problems: [{ line: Number(problem.lines ?? 1), message: problem.message }] };
+    return { present: [], rows: [], problems: [{ line: Number(problem.lines ?? 1), message: problem.message }] };
   }
   const [head, ...body] = rows;
   const names = (head?.record ?? []).map((name) => name.toLowerCase());
@@ -50,7 +52,8 @@ export function readCsvTable<Column extends string>(text: string, { columns, req
   const missing = required.filter((name) => !names.includes(name));
   if (unknown.length > 0) problems.push({ line: 1, message: `unknown columns: ${unknown.join(', ')}; known: ${columns.join(', ')}` });
   if (missing.length > 0) problems.push({ line: 1, message: `missing columns: ${missing.join(', ')}` });
-  if (problems.length > 0) return { rows: [], problems };
+  const present = columns.filter((name) => names.includes(name));
+  if (problems.length > 0) return { present, rows: [], problems };
   const read = body.flatMap(({ record, info: { lines: line } }) => {
     if (record.length > names.length) {
       problems.push({ line, message: `${record.length} cells, but the file has ${names.length} columns` });
@@ -58,7 +61,7 @@ export function readCsvTable<Column extends string>(text: string, { columns, req
     }
     return [{ line, cell: (name: Column): string => unescapeCell(record[names.indexOf(name)] ?? '') }];
   });
-  return { rows: read, problems };
+  return { present, rows: read, problems };
 }
 
 /** Returns the character that separates the names of the columns. */

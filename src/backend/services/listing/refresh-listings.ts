@@ -11,6 +11,7 @@ import { listingsOfStylesQuery } from '#backend/stores/catalog-change-log.ts';
 import { type FacetValueRow, facetSegmentsQuery, facetValuesQuery, indexVersionQuery } from '#backend/stores/facets.ts';
 import {
   availableSizesQuery,
+  createNextVersion,
   type DueRow,
   deleteDueStatement,
   dueStylesQuery,
@@ -79,7 +80,7 @@ async function writeSite(
     );
   }
   if (statements.length === 0) return true;
-  const next = `${index.version.split('~', 1)[0]}~${crypto.randomUUID()}`;
+  const next = createNextVersion(index.version);
   return refuseConstraint(catalog.batch([...statements, replaceVersionStatement(catalog, siteId, { version: index.version, next })]), [
     'listing_index.version',
   ]);

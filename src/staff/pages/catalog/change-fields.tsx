@@ -11,8 +11,9 @@ import { marketOfSite, type SiteId } from '#markets/registry.ts';
 import type { StaffContext } from '../../context.ts';
 import { Input, Select } from '../page.tsx';
 import { nameMarket } from './catalog-frame.tsx';
+import { readTexts, TextFields } from './text-fields.tsx';
 
-interface FormContext {
+export interface FormContext {
   c: StaffContext;
   /** Markets in which the person may change the catalog. */
   siteIds: readonly SiteId[];
@@ -23,6 +24,8 @@ interface FormContext {
 interface FormRow {
   title: string;
   submit: string;
+  /** Returns the stored values of a form that is opened, because they are too long for its address. */
+  fill?: (c: StaffContext, given: URLSearchParams) => Promise<Readonly<Record<string, string>>>;
   render: (context: FormContext) => Promise<ReactNode>;
 }
 
@@ -99,6 +102,12 @@ export const changeForms: Readonly<Record<ChangeKindName, FormRow>> = {
         />
       </>
     ),
+  },
+  text: {
+    title: 'Change texts',
+    submit: 'Check the texts',
+    fill: readTexts,
+    render: async (context) => <TextFields {...context} />,
   },
   code: {
     title: 'Promotion code',

@@ -20,7 +20,13 @@ const path = `${catalogPath}/change/:kind`;
 const confirmation = ['checked', 'changeId'];
 
 export function mountChangePage(app: Hono<StaffHono>): void {
-  app.get(path, requireCommerce, requirePerson, (c) => respondForm(c, readKind(c), { cells: new URL(c.req.url).searchParams }));
+  app.get(path, requireCommerce, requirePerson, async (c) => {
+    const kind = readKind(c);
+    await requireMarkets(c, `catalog ${kind}`, 'catalog.change');
+    const given = new URL(c.req.url).searchParams;
+    const stored = await changeForms[kind].fill?.(c, given);
+    return respondForm(c, kind, { cells: new URLSearchParams({ ...stored, ...Object.fromEntries(given) }) });
+  });
 
   app.post(path, requireCommerce, requirePerson, async (c) => {
     const kind = readKind(c);

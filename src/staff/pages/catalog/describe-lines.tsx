@@ -44,17 +44,33 @@ const describeUnits = (values: Values | null): string => `${values?.available ??
 const describeVisibility = (values: Values | null): string =>
   values ? `${values.visible === 'yes' ? 'visible' : 'hidden'}, badge ${values.badge}` : '–';
 
+/** Renders the changed texts below their names. A change contains only these. */
+const describeTexts = (values: Values | null): ReactNode =>
+  values ? (
+    <dl className="catalog-texts">
+      {Object.entries(values).map(([name, text]) => (
+        <div key={name}>
+          <dt>{name.replace('-', ' ')}</dt>
+          <dd>{text === '' ? '(empty)' : text}</dd>
+        </div>
+      ))}
+    </dl>
+  ) : (
+    'no texts'
+  );
+
 const describeValues: Readonly<Record<ChangeKindName, (siteId: string, values: Values | null) => ReactNode>> = {
   price: describePrice,
   stock: (_, values) => describeUnits(values),
   visibility: (_, values) => describeVisibility(values),
+  text: (_, values) => describeTexts(values),
   code: (_, values) => describeCode(values),
 };
 
 function describeSubject({ subject }: Pick<ChangeLineRow, 'subject'>): ReactNode {
-  const { masterId, sku, location, code } = subject;
+  const { masterId, sku, location, locale, code } = subject;
   if (typeof masterId !== 'string') return code;
-  const details = [sku && `SKU ${sku}`, location && `at ${location}`].filter(Boolean).join(' ');
+  const details = [sku && `SKU ${sku}`, location && `at ${location}`, locale && `in ${locale}`].filter(Boolean).join(' ');
   return (
     <>
       <a href={findStylePath(masterId)}>{masterId}</a> {details}
@@ -64,31 +80,40 @@ function describeSubject({ subject }: Pick<ChangeLineRow, 'subject'>): ReactNode
 
 interface LineTableProps {
   kind: ChangeKindName;
-  lines: readonly ChangeLineRow[];
+  lines: readonly (ChangeLineRow & { notes?: readonly string[] | undefined })[];
   /** False if the change is one of a form, which has no lines. */
   hasLines: boolean;
 }
 
 /** Renders the differences of a change. */
-export const LineTable = ({ kind, lines, hasLines }: LineTableProps) => (
-  <Table
-    caption="Changes"
-    columns={[...(hasLines ? ['Line'] : []), 'Market', kind === 'code' ? 'Code' : 'Style', 'Before', 'After']}
-    rows={lines.map((line) => [
-      ...(hasLines ? [line.line] : []),
-      nameMarket(line.siteId),
-      describeSubject(line),
-      describeValues[kind](line.siteId, line.before),
-      describeValues[kind](line.siteId, line.after),
-    ])}
-  />
-);
+export function LineTable({ kind, lines, hasLines }: LineTableProps) {
+  const hasNotes = lines.some(({ notes = [] }) => notes.length > 0);
+  return (
+    <Table
+      caption="Changes"
+      columns={[
+        ...(hasLines ? ['Line'] : []),
+        ...['Market', kind === 'code' ? 'Code' : 'Style', 'Before', 'After'],
+        ...(hasNotes ? ['Notes'] : []),
+      ]}
+      rows={lines.map((line) => [
+        ...(hasLines ? [line.line] : []),
+        nameMarket(line.siteId),
+        describeSubject(line),
+        describeValues[kind](line.siteId, line.before),
+        describeValues[kind](line.siteId, line.after),
+        ...(hasNotes ? [(line.notes ?? []).join(' ')] : []),
+      ])}
+    />
+  );
+}
 
 /** Names of the kinds of changes, as used in lists. */
 export const kindNames: Readonly<Record<ChangeKindName, string>> = {
   price: 'Prices',
   stock: 'Stock',
   visibility: 'Visibility and badges',
+  text: 'Texts',
   code: 'Promotion codes',
 };
 

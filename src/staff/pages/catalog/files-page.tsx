@@ -49,13 +49,11 @@ export function mountFilesPage(app: Hono<StaffHono>): void {
     if (form === 'too-long') return respondProblems(c, kind, [{ line: 0, message: describeSize() }]);
     const [file, checked, changeId] = ['file', 'checked', 'changeId'].map((name) => form.get(name));
     const text = typeof file === 'string' ? file : ((await file?.text()) ?? '');
-    const { rows, problems } = readCsvTable(text, catalogKinds[kind]);
+    const { present, rows, problems } = readCsvTable(text, catalogKinds[kind]);
     if (problems.length > 0) return respondProblems(c, kind, problems);
     if (rows.length === 0) return respondProblems(c, kind, [{ line: 0, message: 'The file has no lines.' }]);
     if (rows.length > maxLines) return respondProblems(c, kind, [{ line: 0, message: describeSize(rows.length) }]);
-    const input = rows.map(
-      ({ line, cell }): InputLine => ({ line, cells: Object.fromEntries(catalogKinds[kind].columns.map((name) => [name, cell(name)])) }),
-    );
+    const input = rows.map(({ line, cell }): InputLine => ({ line, cells: Object.fromEntries(present.map((name) => [name, cell(name)])) }));
     const result = await sendChange(c, {
       kind,
       input,

@@ -1,4 +1,4 @@
-// One style: its visibility and badges, prices, and stock.
+// One style: its visibility and badges, prices, stock, and texts.
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { read } from '#backend/platform/query.ts';
@@ -14,16 +14,15 @@ import {
   styleTextsQuery,
   styleUnitsQuery,
 } from '#backend/stores/staff-catalog.ts';
-import { listLocales } from '#markets/registry.ts';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
-import { shopOrigin } from '../../own-origin.ts';
 import { requireCommerce } from '../../run-action.ts';
 import { Table } from '../page.tsx';
 import { findFormPath, mayChange, nameMarket, openMarket, requireMarkets, respondCatalog } from './catalog-frame.tsx';
 import { chooseLocale } from './catalog-page.tsx';
 import { PriceTable } from './price-table.tsx';
 import { StockTables } from './stock-tables.tsx';
+import { StyleTexts } from './style-texts.tsx';
 
 export function mountStylePage(app: Hono<StaffHono>): void {
   app.get('/catalog/styles/:masterId', requireCommerce, requirePerson, respondStyle);
@@ -82,22 +81,7 @@ async function respondStyle(c: StaffContext): Promise<Response> {
           isEditable={(siteId) => mayChange(c, siteId)}
           sku={c.req.query('sku')}
         />
-        <section className="staff-part">
-          <h2>Names</h2>
-          <Table
-            caption="Names"
-            columns={['Language', 'Name', 'Page']}
-            rows={texts
-              .filter(({ locale }) => (listLocales(sold.map(openMarket)) as readonly string[]).includes(locale))
-              .map(({ locale, name: text, slug }) => [
-                locale,
-                text,
-                <a key="page" href={`${shopOrigin(c.get('config'), c.req.url)}/${locale}/p/${slug}-${masterId}`}>
-                  Open in the shop
-                </a>,
-              ])}
-          />
-        </section>
+        <StyleTexts c={c} masterId={masterId} siteIds={sold} texts={texts} />
       </>
     ),
   });
