@@ -105,11 +105,12 @@ export const productsOfStylesQuery = (masterIds: readonly string[]): Query<{ mas
   row: z.object({ masterId: z.string(), productId: z.string() }),
 });
 
-/** Selects the listings of a site that contain at least one of the styles. */
+/** Selects the listings of a site that contain at least one of the styles, and those of reduced styles, which a price can add or remove. */
 export const listingsOfStylesQuery = (siteId: string, masterIds: readonly string[]): Query<{ categoryId: string }> => ({
   sql: `SELECT listing.id AS categoryId FROM (SELECT category_id AS id FROM category UNION SELECT '${wholeRangeId}') listing
     WHERE EXISTS (SELECT 1 FROM json_each(?2) wanted CROSS JOIN category_product cp
-      ON cp.site_id = ?1 AND cp.category_id = listing.id AND cp.master_id = wanted.value)`,
+      ON cp.site_id = ?1 AND cp.category_id = listing.id AND cp.master_id = wanted.value)
+      OR EXISTS (SELECT 1 FROM reduced_category r WHERE r.category_id = listing.id)`,
   values: [siteId, JSON.stringify(masterIds)],
   row: z.object({ categoryId: z.string() }),
 });

@@ -77,7 +77,8 @@ export const replaceFacetStatements = (catalog: D1Database, { siteId, categoryId
   catalog
     .prepare(
       `INSERT INTO facet_value (site_id, category_id, facet, position, value, products, detail)
-       SELECT ?1, ?2, ?3, l.key, l.value ->> 'value', l.value ->> 'products', l.value -> 'detail' FROM json_each(?4) l`,
+       SELECT ?1, ?2, ?3, l.key, l.value ->> 'value', l.value ->> 'products',
+         CASE WHEN l.value ->> 'detail' IS NOT NULL THEN l.value -> 'detail' END FROM json_each(?4) l`,
     )
     .bind(siteId, categoryId, facet, JSON.stringify(values.map(({ value, products, detail }) => ({ value, products, detail })))),
   ...values.flatMap(({ value, segments }) =>

@@ -1,5 +1,5 @@
-// Updates the listing index for styles that staff have changed: the price and size facets, and
-// the sort orders by price.
+// Updates the listing index for styles that staff have changed: the products of Sale, the
+// price and size facets, and the sort orders by price.
 
 import type { Databases } from '#backend/platform/catalog-database.ts';
 import { refuseConstraint } from '#backend/platform/constraint.ts';
@@ -16,15 +16,16 @@ import {
   deleteDueStatement,
   dueStylesQuery,
   listedPricesQuery,
-  replaceFacetStatements,
   replaceOrderStatements,
   replaceVersionStatement,
   type SizedRow,
 } from '#backend/stores/listing-refresh.ts';
 import type { Currency } from '#markets/market.ts';
 import { marketOfSite, type OpenMarket } from '#markets/registry.ts';
-import { addPosition, type Bitmap, countPositions, createBitmap, hasPosition, removePosition } from './bitmap.ts';
-import { fillBitmap, splitBitmap, splitOrder } from './segments.ts';
+import { addPosition, type Bitmap, createBitmap, hasPosition, removePosition } from './bitmap.ts';
+import { fillBitmap, splitOrder } from './segments.ts';
+import { type FacetSet, writeFacet } from './write-facet.ts';
+import { writeReducedListings } from './write-reduced.ts';
 
 /** Maximum number of styles updated in one run. The next run continues. */
 const maxDue = 20_000;
@@ -44,7 +45,10 @@ export async function refreshListings(db: D1Database, open: (siteId: string) => 
     let isComplete = true;
     for (const [siteId, rows] of groupBy(due, (row) => row.siteId)) {
       const market = marketOfSite(siteId);
-      if (!market || (await writeSite(open(siteId), market, { rows, now }))) await deleteDueStatement(db, rows).run();
+      const databases = open(siteId);
+      const isWritten =
+        !market || ((await writeReducedListings(databases, market, now)) && (await writeSite(databases, market, { rows, now })));
+      if (isWritten) await deleteDueStatement(db, rows).run();
       else isComplete = false;
     }
     if (isComplete && due.length < maxDue) return;
@@ -92,37 +96,13 @@ interface Place {
 }
 
 function writePriceFacet(catalog: D1Database, place: Place, prices: readonly number[], currency: Currency): D1PreparedStatement[] {
-  const values = listPriceRanges(currency).flatMap((range) => {
+  const values = listPriceRanges(currency).map((range) => {
     const set = createBitmap(prices.length);
     for (const [position, price] of prices.entries()) if (isInRange(range, price)) addPosition(set, position);
     const { value, low, high } = range;
-    return countPositions(set) > 0
-      ? [{ value, set, detail: { ...(low !== undefined && { low }), ...(high !== undefined && { high }) } }]
-      : [];
+    return { value, set, detail: { ...(low !== undefined && { low }), ...(high !== undefined && { high }) } };
   });
   return writeFacet(catalog, { ...place, facet: 'price' }, { values, size: prices.length });
-}
-
-interface FacetSet {
-  value: string;
-  set: Bitmap;
-  detail: object | null;
-}
-
-/** A facet in which every value contains all positions is left out, as in the seed. */
-function writeFacet(
-  catalog: D1Database,
-  place: Place & { facet: string },
-  { values, size }: { values: readonly FacetSet[]; size: number },
-): D1PreparedStatement[] {
-  const counted = values.map(({ value, set, detail }) => ({
-    value,
-    detail,
-    products: countPositions(set),
-    segments: [...splitBitmap(set)],
-  }));
-  const isUseless = counted.every(({ products }) => products === size);
-  return replaceFacetStatements(catalog, { ...place, values: isUseless ? [] : counted });
 }
 
 function writePriceOrders(catalog: D1Database, place: Place, prices: readonly number[]): D1PreparedStatement[] {
@@ -162,7 +142,7 @@ async function writeSizeFacet(
   if (before === after) return [];
   const values = allSizes.flatMap(({ value, detail }): FacetSet[] => {
     const set = sets.get(value);
-    return set && countPositions(set) > 0 ? [{ value, set, detail }] : [];
+    return set ? [{ value, set, detail }] : [];
   });
   return writeFacet(catalog, { ...place, facet: 'size' }, { values, size });
 }
