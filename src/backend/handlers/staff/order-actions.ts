@@ -97,10 +97,10 @@ export const orderActions = {
       if (stored.cancelledAt !== null) return refused({ message: 'The order is already canceled.' });
       const event = { action: 'orders.change', subject: describeSubject(orderNumber), siteId: stored.document.siteId };
       if (lines || stored.canceledParts.length > 0 || !isCancelable(found, now)) {
-        const statements = [
+        const records = [
           audit({ ...event, reason: lines ? `canceled ${lines.reduce((sum, { qty }) => sum + qty, 0)} units` : 'canceled the rest' }),
         ];
-        const part = { orderNumber, reportId, reason: 'canceled', lines, isByCustomer: true, statements } as const;
+        const part = { orderNumber, reportId, reason: 'canceled', lines, isByCustomer: true, byStaff: { records } } as const;
         if (!(await cancelParts(part, context)).ok)
           return refused({ message: 'Fewer of these units can be canceled: the others were packed, sent or canceled in the meantime.' });
         await settle(context, { kind: 'refund', subject: orderNumber });

@@ -39,8 +39,6 @@ interface PartToCancel {
   isByCustomer: boolean;
   /** Undefined for customers and programs. */
   byStaff?: StaffReport | undefined;
-  /** Statements for the same batch. */
-  statements?: readonly D1PreparedStatement[];
 }
 
 type Context = Pick<CartContext, 'db' | 'now' | 'paymentMethods'>;
@@ -105,7 +103,7 @@ function findUnits({ stored, locale }: FoundOrder, part: PartToCancel, now: numb
 
 function listStatements(
   { stored, locale }: FoundOrder,
-  { orderNumber, reportId, reason, byStaff, statements = [] }: PartToCancel,
+  { orderNumber, reportId, reason, byStaff }: PartToCancel,
   { lines, context: { db, now, paymentMethods } }: { lines: readonly CanceledUnits[]; context: Context },
 ): D1PreparedStatement[] {
   const { document, intentId, revision, canceledParts, hasInvoice } = stored;
@@ -171,6 +169,5 @@ function listStatements(
       done.map(({ shipmentId }) => shipmentId),
     ),
     ...(byStaff?.records ?? []),
-    ...statements,
   ];
 }
