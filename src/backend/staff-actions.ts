@@ -4,6 +4,7 @@ import { WorkerEntrypoint } from 'cloudflare:workers';
 import type * as z from 'zod';
 import { balanceActions } from '#backend/handlers/staff/balance-actions.ts';
 import { catalogActions } from '#backend/handlers/staff/catalog-actions.ts';
+import { chargebackActions } from '#backend/handlers/staff/chargeback-actions.ts';
 import { customerActions } from '#backend/handlers/staff/customer-actions.ts';
 import { fraudActions } from '#backend/handlers/staff/fraud-actions.ts';
 import { fulfillmentActions } from '#backend/handlers/staff/fulfillment-actions.ts';
@@ -28,6 +29,7 @@ const actions = {
   ...fulfillmentActions,
   ...customerActions,
   ...fraudActions,
+  ...chargebackActions,
   ...balanceActions,
   ...catalogActions,
   ...privacyActions,

@@ -1,9 +1,8 @@
-// Actions of staff on held orders, blocked shoppers and chargebacks.
+// Actions of staff on held orders and blocked shoppers.
 import * as z from 'zod';
 import { refuseConstraint } from '#backend/platform/constraint.ts';
 import { read } from '#backend/platform/query.ts';
 import { type BlockKind, blockKinds, nameBlock } from '#backend/rules/fraud.ts';
-import { formatAmount } from '#backend/rules/money.ts';
 import { startEmailDelivery } from '#backend/services/emails/start-email-delivery.ts';
 import { cancelWholeOrder } from '#backend/services/orders/cancel-order.ts';
 import { findOrder } from '#backend/services/orders/find-order.ts';
@@ -12,12 +11,10 @@ import { listReleaseStatements } from '#backend/services/orders/release-order.ts
 import { settleCancellation } from '#backend/services/orders/settle-cancellation.ts';
 import { startFulfillmentEvents } from '#backend/services/orders/start-fulfillment-events.ts';
 import { wakeOrderWork } from '#backend/services/orders/wake-order-work.ts';
-import { chargebackStatement, chargedOrderQuery, isRecorded, orderChargebacksQuery } from '#backend/stores/chargebacks.ts';
 import { blockQuery, putBlockStatement, removeBlockStatement } from '#backend/stores/fraud-blocks.ts';
 import { decideStatement, reviewQuery } from '#backend/stores/order-reviews.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { isCivilDate, readUtcDay } from '#lib/civil-date.ts';
-import { instantAt } from '#lib/read-clock.ts';
 import { readAddressPrefix } from '#lib/requests/address-prefix.ts';
 import { isEmail } from '#lib/rules/email.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
@@ -146,43 +143,6 @@ export const fraudActions = {
         audit({ action, subject: nameBlock(block), siteId: block.siteId, reason: 'removed' }),
       ]);
       return ok({});
-    },
-  }),
-
-  /** Records that a customer disputed a payment. The form with the same id is recorded once. */
-  recordChargeback: defineStaffAction({
-    input: z.strictObject({
-      orderNumber: orderNumberSchema,
-      formId: z.string().regex(/^[\w-]{8,64}$/),
-      receivedOn: z.string().refine(isCivilDate, 'Enter a date such as 2026-11-30.'),
-      amount: z.int().positive('Enter an amount above zero.'),
-      reasonCode: z.string().trim().min(1, 'Enter the reason code of the bank.').max(40, 'Enter at most 40 characters.'),
-      note: z.string().trim().max(2000, 'Enter at most 2000 characters.'),
-    }),
-    async run({ orderNumber, formId, receivedOn, amount, reasonCode, note }, { db, now, actorName: recordedBy, audit }) {
-      const [[order], earlier] = await read(db, chargedOrderQuery(orderNumber), orderChargebacksQuery(orderNumber));
-      if (!order) return unknown;
-      const { siteId, currency, total, placedAt } = order;
-      const receivedAt = instantAt(receivedOn, '00:00', marketOfSite(siteId)?.settings.timeZone ?? 'UTC');
-      if (receivedAt > now) return refused({ message: 'This day is in the future.', field: 'receivedOn' });
-      if (receivedAt + dayMs <= placedAt) return refused({ message: 'This day is before the order.', field: 'receivedOn' });
-      const left = earlier.reduce((rest, each) => rest - each.amount, total);
-      if (await isRecorded(db, formId)) return ok({});
-      const tooMuch = { message: `At most ${formatAmount(left, currency, 'en-us')} of this order can be charged back.`, field: 'amount' };
-      if (amount > left) return refused(tooMuch);
-      const statements = [
-        chargebackStatement(
-          db,
-          { ...{ orderNumber, siteId, receivedOn, receivedAt, amount, currency, reasonCode, note }, recordedAt: now, recordedBy },
-          formId,
-        ),
-        audit({
-          ...{ action, subject: `order/${orderNumber}`, siteId },
-          reason: `chargeback of ${formatAmount(amount, currency, 'en-us')}, ${reasonCode}`,
-        }),
-      ];
-      const isStored = await refuseConstraint(db.batch(statements), ['chargeback']);
-      return isStored || (await isRecorded(db, formId)) ? ok({}) : refused(tooMuch);
     },
   }),
 };
