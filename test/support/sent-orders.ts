@@ -1,12 +1,17 @@
 // Orders whose parcels the back office reports, and the actions of staff on them.
 import type { StaffActionName, StaffAnswer, StaffInput } from '#backend/staff-actions.ts';
 import type { CallReply } from '#contract/calls.ts';
+import { readClock } from '#lib/read-clock.ts';
 import { createWebhookHeaders } from '#lib/requests/webhook-signature.ts';
+import { marketOfSite } from '#markets/registry.ts';
 import { aGateway, backendEnv } from './backend.ts';
 import { anOrder, withSecret } from './placed-orders.ts';
 import { anItem, priced } from './shopper.ts';
 
 const db = backendEnv.BACKEND_DB;
+
+/** Returns the current day in a market, which differs from the day in UTC for some hours. */
+export const marketToday = (siteId: string): string => readClock(Date.now(), marketOfSite(siteId)?.settings.timeZone ?? 'UTC').day;
 
 /** Runs an action as an employee. By default, each call uses a new employee, because the number of actions per person is limited. */
 export const runAction = <Name extends StaffActionName>(name: Name, input: StaffInput<Name>, actor: string = crypto.randomUUID()) =>
@@ -29,7 +34,11 @@ export async function aReportedOrder(offset: number) {
     await priced(await anItem({ offset: offset + 1, isPlain: true, stock: 90 }), 2300),
   ];
   const placed = await anOrder({ items });
-  const { order, system } = placed;
+  return { ...placed, ...(await withReports(placed)), owner: await withSecret(placed.order, placed.system) };
+}
+
+/** Makes the status of an order follow reports, and returns the actions of the back office and of staff on it. */
+export async function withReports({ order, system }: Pick<Awaited<ReturnType<typeof anOrder>>, 'order' | 'system'>) {
   const { orderNumber } = order;
   await db.prepare('UPDATE order_schedule SET by_clock = 0, next_at = NULL WHERE order_number = ?1').bind(orderNumber).run();
   const report = async (step: object) => {
@@ -40,7 +49,6 @@ export async function aReportedOrder(offset: number) {
     const reply = await ask(`/back-office/orders/${orderNumber}/steps`, { body, headers, without: ['authorization'] });
     return { status: reply.status, body: (await reply.json()) as CallReply<'fulfilment.report'> };
   };
-  const owner = await withSecret(order, system);
   const ids = order.items.map(({ id }) => id) as [string, string];
   const prices = order.items.map(({ price }) => price.amount) as [number, number];
   const key = () => crypto.randomUUID();
@@ -58,7 +66,20 @@ export async function aReportedOrder(offset: number) {
       )
       .bind(orderNumber)
       .first<number>('n');
-  return { ...placed, orderNumber, report, owner, ids, prices, key, plan, refund, readGiven };
+  let forms = 0;
+  /** Records a chargeback of the payment of the order. */
+  const chargeBack = (amount: number) =>
+    runAction('recordChargeback', {
+      ...{ orderNumber, amount, formId: `form-${orderNumber}-${++forms}`, receivedOn: marketToday('us') },
+      ...{ reasonCode: '10.4', note: '' },
+    });
+  /** Records the outcome of the oldest open chargeback of the order. */
+  const decide = async (outcome: 'won' | 'lost') => {
+    const sql = "SELECT MIN(chargeback_id) AS n FROM chargeback WHERE order_number = ?1 AND state = 'open'";
+    const chargebackId = (await db.prepare(sql).bind(orderNumber).first<number>('n')) ?? 0;
+    return runAction('decideChargeback', { chargebackId, outcome });
+  };
+  return { orderNumber, report, chargeBack, decide, ids, prices, key, plan, refund, readGiven };
 }
 
 /** Places such an order, all goods of which were delivered. */

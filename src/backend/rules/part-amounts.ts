@@ -24,7 +24,7 @@ export interface EarlierParts {
 }
 
 /** The amounts of a part of an order. `parts` has an amount for each payment; their sum is `total`. */
-export interface PartAmounts extends Pick<PlannedRefund, 'goods' | 'tax' | 'shipping' | 'total' | 'parts'> {
+export interface PartAmounts extends Pick<PlannedRefund, 'goods' | 'tax' | 'shipping' | 'total' | 'parts' | 'withheld'> {
   /** The price of each line in the part after all promotions. */
   lines: { itemId: string; qty: number; amount: number }[];
   /** True if no units remain that neither have left nor are canceled. */

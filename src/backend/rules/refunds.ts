@@ -32,8 +32,10 @@ export interface RefundRules {
 }
 
 /** A refund and its part for each payment, in the order of the payments. */
-export interface PlannedRefund extends Omit<Refund, 'parts'> {
+export interface PlannedRefund extends Omit<Refund, 'parts' | 'chargedBack'> {
   parts: readonly number[];
+  /** The amount of each payment that is not refunded, because the bank has charged it back. */
+  withheld?: readonly number[] | undefined;
   /** Amount that earlier refunds have paid back to each payment. */
   before: readonly number[];
 }
@@ -50,7 +52,7 @@ export interface Circumstances {
 }
 
 /** A refund that was decided without a return: an amount and the added tax of each line, delivery costs, and the part of each payment. */
-export interface SeparateRefund extends Omit<PlannedRefund, 'before'> {
+export interface SeparateRefund extends Omit<PlannedRefund, 'before' | 'withheld'> {
   lines: readonly { itemId: string; amount: number; tax: number }[];
 }
 
@@ -58,13 +60,14 @@ export interface SeparateRefund extends Omit<PlannedRefund, 'before'> {
  * Returns the refund of each return, in the order in which they are decided. A refund is the sum for all returns so far minus the earlier
  * refunds, so that rounding neither loses a cent nor refunds it twice, however many parcels are returned. The first returns can have refunds
  * that were decided before (`decided`), which stay unchanged. Refunds without a return (`separate`) reduce the refunds of returns whose lines
- * they have refunded already. `circumstances` is undefined unless the order is sent in parts.
+ * they have refunded already. `circumstances` is undefined unless the order is sent in parts. `refundable` is what can still be refunded of
+ * each payment: a share above it is withheld, because the bank has charged it back.
  */
 export function planRefunds(
   order: RefundedOrder,
   returns: readonly (readonly RefundedLine[])[],
   rules: RefundRules,
-  { decided = [], separate = [], circumstances = {} }: Decisions = {},
+  { decided = [], separate = [], circumstances = {}, refundable }: Decisions = {},
 ): PlannedRefund[] {
   const paid = listPaid(order, rules);
   const { kept = paid, released = [], ...partial } = circumstances;
@@ -74,7 +77,8 @@ export function planRefunds(
     tax: earlier.reduce((sum, each) => sum + each.tax, 0),
     shipping: earlier.reduce((sum, each) => sum + each.shipping, 0),
   };
-  let refunded = paid.map((_, place) => earlier.reduce((sum, { parts }) => sum + (parts[place] ?? 0), 0));
+  let refunded = paid.map((_, place) => sum(earlier.map((each) => readShare(each, place))));
+  let open = refundable;
   return returns.map((_, index) => {
     const own = decided[index];
     if (own) return own;
@@ -89,19 +93,32 @@ export function planRefunds(
     given.tax += sums.tax;
     given.shipping += sums.shipping;
     const left = kept.map((amount, place) => Math.max(0, amount - (refunded[place] ?? 0)));
-    const total = Math.min(
-      sums.goods + sums.tax + sums.shipping,
-      left.reduce((sum, each) => sum + each, 0),
-    );
-    const parts = splitByWeight(total, left);
+    const shares = splitByWeight(Math.min(sums.goods + sums.tax + sums.shipping, sum(left)), left);
+    const { parts, withheld } = withhold(shares, open);
+    open = open?.map((amount, place) => amount - (parts[place] ?? 0));
     const before = refunded.map((amount, place) => amount + (released[place] ?? 0));
-    refunded = refunded.map((amount, place) => amount + (parts[place] ?? 0));
-    return { ...sums, total, parts, before };
+    refunded = refunded.map((amount, place) => amount + (shares[place] ?? 0));
+    return { ...sums, total: sum(parts), parts, withheld, before };
   });
+}
+
+/** Returns the share of a payment that a refund has paid or withheld. */
+const readShare = ({ parts, withheld }: Pick<PlannedRefund, 'parts' | 'withheld'>, place: number): number =>
+  (parts[place] ?? 0) + (withheld?.[place] ?? 0);
+
+/** Limits the shares of a refund to what can still be refunded of each payment. Without limits, nothing is withheld. */
+export function withhold(
+  shares: readonly number[],
+  refundable: readonly number[] | undefined,
+): { parts: number[]; withheld: number[] | undefined } {
+  const parts = shares.map((amount, place) => Math.max(0, Math.min(amount, refundable?.[place] ?? amount)));
+  const withheld = shares.map((amount, place) => amount - (parts[place] ?? 0));
+  return { parts, withheld: sum(withheld) > 0 ? withheld : undefined };
 }
 
 interface Decisions {
   decided?: readonly PlannedRefund[];
+  refundable?: readonly number[];
   separate?: readonly SeparateRefund[];
   circumstances?: Partial<Circumstances> | undefined;
 }
@@ -188,15 +205,19 @@ export const countReturnedUnits = (lines: readonly RefundedLine[], itemId: strin
 /** Returns the part of a line's amount for some of its units, rounded down. It is exact for every safe integer. */
 export const shareOf = (amount: number, units: number, qty: number): number => Number((BigInt(amount) * BigInt(units)) / BigInt(qty));
 
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+
 /** Describes a refund for the gateway's response. Payments that get no refund are omitted. */
 export function describeRefund(
   { paymentMethod }: Pick<Order, 'paymentMethod'>,
-  { goods, tax, shipping, total, parts }: Omit<PlannedRefund, 'before'>,
+  { goods, tax, shipping, total, parts, withheld = [] }: Omit<PlannedRefund, 'before'>,
 ): Refund {
+  const chargedBack = sum(withheld);
   return {
     goods,
     tax,
     shipping,
+    ...(chargedBack > 0 && { chargedBack }),
     total,
     parts: paymentMethod.flatMap(({ code, label }, place) => {
       const amount = parts[place] ?? 0;
@@ -205,11 +226,14 @@ export function describeRefund(
   };
 }
 
-/** Returns the refund for a canceled order: the full amount of each payment. */
-export const refundAll = ({ totals, paymentMethod }: Pick<Order, 'totals' | 'paymentMethod'>): Refund => ({
-  goods: totals.itemTotal,
-  tax: totals.tax,
-  shipping: totals.shipping,
-  total: totals.total,
-  parts: paymentMethod.map(({ code, label, amount = totals.total }) => ({ code, label, amount })),
-});
+/** Returns the refund for a canceled order: each payment, without the amount that the bank has charged back. */
+export function refundAll(order: Pick<Order, 'totals' | 'paymentMethod'>, chargedBack: readonly number[] = []): Refund {
+  const { totals, paymentMethod } = order;
+  const paid = paymentMethod.map(({ amount = totals.total }) => amount);
+  const shares = withhold(
+    paid,
+    paid.map((amount, place) => amount - (chargedBack[place] ?? 0)),
+  );
+  const { itemTotal: goods, tax, shipping } = totals;
+  return describeRefund(order, { goods, tax, shipping, total: sum(shares.parts), ...shares });
+}

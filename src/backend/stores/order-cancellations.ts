@@ -1,4 +1,4 @@
-// D1 table order_cancellation (migrations/0038). The batch that writes a row also returns stock, coupon uses, points and allowances and
+// D1 table order_cancellation (migrations/0038 and 0131). The batch that writes a row also returns stock, coupon uses, points and allowances and
 // writes the email. The payments are refunded later.
 import { refuseConstraint } from '#backend/platform/constraint.ts';
 import { creditAllowances } from './allowances.ts';
@@ -13,16 +13,19 @@ import { notifySubscribers } from './stock-alerts.ts';
 interface Cancellation {
   orderNumber: string;
   intentId: string;
+  /** Amount that the bank has charged back, in minor units. */
+  chargedBack: number;
   now: number;
 }
 
 /**
  * Cancels an order, all or nothing. Returns false and changes nothing if the order was canceled before, even in part, if the back office has
- * reported a shipment step, or if a gift card that was bought with the order has been used. `then` are statements for the same batch.
+ * reported a shipment step, if a gift card that was bought with the order has been used, if staff have refunded a part of the order, or if
+ * another amount was charged back in the meantime. `then` are statements for the same batch.
  */
 export async function cancelStoredOrder(
   db: D1Database,
-  { orderNumber, intentId, now }: Cancellation,
+  { orderNumber, intentId, chargedBack, now }: Cancellation,
   then: readonly D1PreparedStatement[],
 ): Promise<boolean> {
   return refuseConstraint(
@@ -30,11 +33,13 @@ export async function cancelStoredOrder(
       // a constraint fails the batch if the order is canceled concurrently or its goods are being packed
       db
         .prepare(
-          `INSERT INTO order_cancellation (order_number, cancelled_at)
+          `INSERT INTO order_cancellation (order_number, cancelled_at, charged_back)
            SELECT ?1, CASE WHEN EXISTS (SELECT 1 FROM order_step s WHERE s.order_number = ?1 AND s.kind = 'shipment')
-             OR EXISTS (SELECT 1 FROM order_part_cancellation k WHERE k.order_number = ?1) THEN NULL ELSE ?2 END`,
+             OR EXISTS (SELECT 1 FROM order_part_cancellation k WHERE k.order_number = ?1)
+             OR EXISTS (SELECT 1 FROM order_refund r WHERE r.order_number = ?1) THEN NULL ELSE ?2 END,
+             CASE WHEN ?3 = (SELECT COALESCE(SUM(b.amount), 0) FROM chargeback b WHERE b.order_number = ?1 AND b.state <> 'won') THEN ?3 END`,
         )
-        .bind(orderNumber, now),
+        .bind(orderNumber, now, chargedBack),
       db.prepare(movement(soldByIntentSql)).bind(intentId, 'return', now),
       // recreates the stock row if seeding has deleted it in the meantime
       db

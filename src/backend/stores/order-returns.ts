@@ -119,6 +119,8 @@ export const refundShareSchema = z.object({
   amount: z.int(),
   /** Amount of the payment that was refunded earlier. */
   before: z.int(),
+  /** Amount that is not refunded, because the bank has charged it back. */
+  withheld: z.int().optional(),
 });
 
 /** Creates the statement that sets a return's refund. If the refund has already been set, a constraint fails the batch. */

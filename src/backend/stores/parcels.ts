@@ -34,6 +34,8 @@ export const partRefundSchema = z.object({
   parts: amountsSchema,
   /** Amount of each payment that was given back earlier. */
   before: amountsSchema,
+  /** Amount of each payment that is not given back, because the bank has charged it back. Absent if there is none. */
+  withheld: amountsSchema.optional(),
   credit: creditSchema,
 });
 

@@ -1,4 +1,4 @@
-// SQL that reads placed orders (migrations/0008, 0038, 0055, 0075, 0098, 0102, 0107 and 0123).
+// SQL that reads placed orders (migrations/0008, 0038, 0055, 0075, 0098, 0102, 0107, 0123 and 0131).
 import * as z from 'zod';
 import { jsonColumn, type Query, read } from '#backend/platform/query.ts';
 import { orderSchema } from '#contract/entities/order.ts';
@@ -7,6 +7,7 @@ import { creditNoteSchema } from './credit-notes.ts';
 import { refundShareSchema } from './order-returns.ts';
 import { hashOfNothing, hashSecret, isEqual } from './orders.ts';
 import { canceledPartColumnsSql, canceledPartsColumn, parcelColumnsSql, parcelsColumn } from './parcels.ts';
+import { paymentBalancesColumn, paymentBalancesSql } from './payment-balances.ts';
 import { separateRefundColumnsSql, separateRefundsColumn } from './separate-refunds.ts';
 
 const documentSchema = orderSchema.omit({ st: true });
@@ -56,6 +57,10 @@ const rowSchema = z.object({
   document: jsonColumn(documentSchema),
   cancelledAt: z.int().nullable(),
   settledAt: z.int().nullable(),
+  /** Amount that the bank had charged back when the order was canceled. */
+  chargedBackBefore: z.int().nullable(),
+  /** The balance of each payment of the order. */
+  balances: paymentBalancesColumn,
   /** Returns of the order, oldest first. */
   returns: jsonColumn(z.array(storedReturnSchema)),
   hasUsedGiftCard: z.int().transform(Boolean),
@@ -86,7 +91,8 @@ const lines = `SELECT json_group_array(json_object('itemId', l.item_id, 'qty', l
   FROM order_return_line l WHERE l.return_id = r.return_id`;
 
 const columns = `p.owner, p.intent_id AS intentId, p.secret_hash AS secretHash, p.document,
-  c.cancelled_at AS cancelledAt, c.settled_at AS settledAt, t.next_at AS nextAt,
+  c.cancelled_at AS cancelledAt, c.settled_at AS settledAt, c.charged_back AS chargedBackBefore, t.next_at AS nextAt,
+  ${paymentBalancesSql} AS balances,
   (SELECT json_group_array(json_object('returnId', r.return_id, 'beganAt', r.began_at, 'requestKey', r.request_key,
      'refundedAt', r.refunded_at, 'refund', json(r.refund), 'shares', json(r.refund_shares), 'settledAt', r.settled_at, 'lines', (${lines}),
      'reported', CASE WHEN t.by_clock = 0 THEN (SELECT json_group_object(f.step, f.at) FROM order_step f

@@ -6,11 +6,14 @@ import { partRefundSchema } from './parcels.ts';
 export const refundReasons = ['damaged', 'missing', 'late', 'price', 'goodwill', 'other'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
+/** `chargeback`: not a person’s reason, but what a return could not pay until the shop had won a chargeback. */
+const storedReasons = [...refundReasons, 'chargeback'] as const;
+
 /** A refund as a JSON object of its columns. */
 const separateRefundSchema = z.object({
   reference: z.string(),
   requestKey: z.string(),
-  reason: z.enum(refundReasons),
+  reason: z.enum(storedReasons),
   refundedAt: z.int(),
   lines: z.array(z.object({ itemId: z.string(), amount: z.int(), tax: z.int() })),
   refund: partRefundSchema,

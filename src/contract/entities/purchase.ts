@@ -76,6 +76,9 @@ export const refundSchema = z
     goods: minorUnitsSchema.meta({ description: 'The refund for the goods.' }),
     tax: minorUnitsSchema.meta({ description: 'Added tax; 0 if prices include tax.' }),
     shipping: minorUnitsSchema.meta({ description: 'The refund for the shipping cost.' }),
+    chargedBack: minorUnitsSchema
+      .optional()
+      .meta({ description: 'The part that is not refunded, because the customer’s bank has already paid it back; absent if 0.' }),
     total: minorUnitsSchema.meta({ description: 'The whole refund.' }),
     parts: z
       .array(
@@ -87,7 +90,7 @@ export const refundSchema = z
       )
       .meta({ description: 'How much is refunded to each payment of the order.' }),
   })
-  .meta({ description: 'A refund in minor units: `goods + tax + shipping = total`. The sum of `parts` is `total`, too.' });
+  .meta({ description: 'A refund in minor units: `goods + tax + shipping - chargedBack = total`. The sum of `parts` is `total`, too.' });
 export type Refund = z.infer<typeof refundSchema>;
 
 /** The steps of a return in order. The step `refunded` is omitted if all units are exchanged. */

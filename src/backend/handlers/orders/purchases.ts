@@ -56,8 +56,12 @@ async function createPurchase(stored: StoredPurchase, context: CartContext, st =
 }
 
 /** Returns the refund for canceling an order, without the parts that were canceled before. */
-function refundRest({ canceledParts }: StoredPurchase, order: Parameters<typeof refundAll>[0]): Refund {
-  const whole = refundAll(order);
+function refundRest({ canceledParts, chargedBackBefore, balances }: StoredPurchase, order: Parameters<typeof refundAll>[0]): Refund {
+  const place = balances.findIndex(({ chargedBack }) => chargedBack > 0);
+  const chargedBack = balances.map((each, index) =>
+    chargedBackBefore === null ? each.chargedBack : index === place ? chargedBackBefore : 0,
+  );
+  const whole = refundAll(order, chargedBack);
   if (canceledParts.length === 0) return whole;
   const less = (key: 'goods' | 'tax' | 'shipping' | 'total') =>
     Math.max(
@@ -176,8 +180,8 @@ export const cancelOrder: Handler<'consumer.cancelOrder'> = async ({ query, body
   const { db, now, paymentMethods } = context;
   const found = await findOwnPurchase(body.orderNumber, query.st, context);
   if (!found.ok) return found;
-  const { document, cancelledAt, canceledParts } = found.value;
-  const part = body.part ?? (canceledParts.length > 0 ? { partId: restId, lines: undefined } : undefined);
+  const { document, cancelledAt, canceledParts, refunds } = found.value;
+  const part = body.part ?? (canceledParts.length > 0 || refunds.length > 0 ? { partId: restId, lines: undefined } : undefined);
   const reportId = `customer.${part?.partId}`; // another space of ids than that of the back office
   if (part) {
     const isRepeated = canceledParts.some((each) => each.reportId === reportId);

@@ -96,7 +96,7 @@ export const orderActions = {
       if (stored.canceledParts.some((each) => each.reportId === reportId)) return ok({});
       if (stored.cancelledAt !== null) return refused({ message: 'The order is already canceled.' });
       const event = { action: 'orders.change', subject: describeSubject(orderNumber), siteId: stored.document.siteId };
-      if (lines || stored.canceledParts.length > 0 || !isCancelable(found, now)) {
+      if (lines || stored.canceledParts.length > 0 || stored.refunds.length > 0 || !isCancelable(found, now)) {
         const records = [
           audit({ ...event, reason: lines ? `canceled ${lines.reduce((sum, { qty }) => sum + qty, 0)} units` : 'canceled the rest' }),
         ];
@@ -143,7 +143,7 @@ export const orderActions = {
     async run({ orderNumber, amounts }, context) {
       const found = await findOrder(context.db, orderNumber);
       if (!found) return unknown;
-      const { refundable, refund, refusal, revision } = await planRefund(found, amounts, context);
+      const { refundable, refund, refusal, revision } = planRefund(found, amounts, context);
       return ok({ refundable, revision, ...(refund && { refund }), ...(refusal && { refusal }) });
     },
   }),
@@ -155,7 +155,7 @@ export const orderActions = {
       const found = await findOrder(db, orderNumber);
       if (!found) return unknown;
       const { siteId, currency } = found.stored.document;
-      const total = (await planRefund(found, request.amounts, context)).refund?.total ?? 0;
+      const total = planRefund(found, request.amounts, context).refund?.total ?? 0;
       const reason = `refunded ${formatAmount(total, currency, 'en-us')}: ${request.reason}`;
       const result = await refundOrder(found, request, context, [
         audit({ action: 'orders.refund', subject: describeSubject(orderNumber), siteId, reason }),

@@ -5,6 +5,7 @@ import { type Refund, refundSchema } from '#contract/entities/purchase.ts';
 import { isDeductingMethod } from '#lib/rules/payment-method.ts';
 import { defineEmail } from './email.ts';
 import { nameItem } from './order-deliveries.ts';
+import { sayChargedBack } from './order-refunded.ts';
 
 /** Returns whether the amount includes gift cards, points or other deductions, which were paid when the order was placed. */
 const listsReturned = ({ parts }: Refund): boolean => parts.some(({ code }) => isDeductingMethod(code));
@@ -51,6 +52,7 @@ export const orderPartCanceled = defineEmail({
           },
         ]
       : []),
+    ...sayChargedBack(refund, (amount) => t('email.refunded.chargedBack', { amount: money(amount, order.currency) })),
     { kind: 'action', text: t('email.refunded.toOrder'), url: link(`/account/orders/${order.orderNumber}`) },
   ],
 });

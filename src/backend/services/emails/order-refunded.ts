@@ -1,9 +1,13 @@
 // Confirms a refund, with the amount of each payment. Without a return, the shop has refunded a part of the order on its own initiative.
 import * as z from 'zod';
 import { orderSchema } from '#contract/entities/order.ts';
-import { refundSchema } from '#contract/entities/purchase.ts';
+import { type Refund, refundSchema } from '#contract/entities/purchase.ts';
 import { defineEmail } from './email.ts';
 import { nameItem } from './order-deliveries.ts';
+
+/** Says what is not refunded, because the customer's bank has already paid it back. */
+export const sayChargedBack = ({ chargedBack = 0 }: Refund, write: (amount: number) => string) =>
+  chargedBack > 0 ? [{ kind: 'text' as const, text: write(chargedBack) }] : [];
 
 export const orderRefunded = defineEmail({
   data: z.object({
@@ -11,15 +15,19 @@ export const orderRefunded = defineEmail({
     returnId: z.string().optional(),
     refund: refundSchema,
     lines: z.array(z.object({ itemId: z.string(), qty: z.int() })),
+    /** True if a chargeback that the shop has won had delayed the refund. */
+    isOwed: z.boolean().optional(),
   }),
   subject: ({ order }, { t }) => t('email.refunded.subject', { orderNumber: order.orderNumber }),
-  parts: ({ order, returnId, refund, lines }, { t, greet, money, link }) => [
-    { kind: 'title', text: t('email.refunded.title') },
+  parts: ({ order, returnId, refund, lines, isOwed = false }, { t, greet, money, link }) => [
+    { kind: 'title', text: t(refund.total > 0 ? 'email.refunded.title' : 'email.refunded.closed') },
     { kind: 'text', text: greet(order.billingAddress?.firstName ?? '') },
     {
       kind: 'text',
       text:
-        returnId === undefined ? t('email.refunded.separate', { orderNumber: order.orderNumber }) : t('email.refunded.intro', { returnId }),
+        returnId === undefined
+          ? t(isOwed ? 'email.refunded.owed' : 'email.refunded.separate', { orderNumber: order.orderNumber })
+          : t('email.refunded.intro', { returnId }),
     },
     {
       kind: 'facts',
@@ -35,14 +43,19 @@ export const orderRefunded = defineEmail({
                 }),
               },
             ]),
-        {
-          title: t('email.cancelled.refund'),
-          lines: refund.parts.map(({ label, amount }) => `${label}, ${money(amount, order.currency)}`),
-        },
+        ...(refund.total > 0
+          ? [
+              {
+                title: t('email.cancelled.refund'),
+                lines: refund.parts.map(({ label, amount }) => `${label}, ${money(amount, order.currency)}`),
+              },
+            ]
+          : []),
       ],
     },
-    { kind: 'text', text: t('email.cancelled.when') },
-    ...(refund.total > 0 ? [{ kind: 'text' as const, text: t('email.refunded.creditNote') }] : []),
+    ...sayChargedBack(refund, (amount) => t('email.refunded.chargedBack', { amount: money(amount, order.currency) })),
+    ...(refund.total > 0 ? [{ kind: 'text' as const, text: t('email.cancelled.when') }] : []),
+    ...(refund.goods + refund.shipping > 0 ? [{ kind: 'text' as const, text: t('email.refunded.creditNote') }] : []),
     { kind: 'action', text: t('email.refunded.toOrder'), url: link(`/account/orders/${order.orderNumber}`) },
   ],
 });

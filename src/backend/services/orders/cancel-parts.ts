@@ -6,7 +6,7 @@ import { creditPart } from '#backend/rules/credit-notes.ts';
 import { listCancelable } from '#backend/rules/order-progress.ts';
 import { type CanceledUnits, countUnits, listOpenUnits, listParcels, matchLines, type NamedLine } from '#backend/rules/parcels.ts';
 import { calculatePart } from '#backend/rules/part-amounts.ts';
-import { describeRefund, sumGiftCards } from '#backend/rules/refunds.ts';
+import { describeRefund, sumGiftCards, withhold } from '#backend/rules/refunds.ts';
 import { leavingSteps } from '#backend/rules/shipment-progress.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import type { CartContext } from '#backend/services/pricing/payment-method.ts';
@@ -18,12 +18,21 @@ import { soldByIntentSql } from '#backend/stores/hold-endings.ts';
 import { revokePart } from '#backend/stores/loyalty.ts';
 import { removeToPack } from '#backend/stores/orders-to-pack.ts';
 import { cancelPartStatement, restockStatements, reviseStatement, type StoredCanceledPart } from '#backend/stores/parcels.ts';
+import { paymentBalanceConstraint } from '#backend/stores/payment-balances.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { maxAttempts } from './capture-order.ts';
 import { findLostGifts } from './find-lost-gifts.ts';
 import { type FoundOrder, findOrder } from './find-order.ts';
 import { findReader } from './order-emails.ts';
-import { addAmounts, listCredits, planOrderRefunds, readFate, readRefundRules, sumGoodsRefunds } from './order-progress-input.ts';
+import {
+  addAmounts,
+  listCredits,
+  listRefundableParts,
+  planOrderRefunds,
+  readFate,
+  readRefundRules,
+  sumGoodsRefunds,
+} from './order-progress-input.ts';
 import { isCapturedAtOnce, isOutdated, listEarlierParts, outdated, type StaffReport } from './report-parcel.ts';
 
 interface PartToCancel {
@@ -60,7 +69,8 @@ export async function cancelParts(
     if (!lines || lines.length === 0) return refused({ code: 'ORD420', detail: 'the order has fewer of these units that have not left' });
     const gifts = isByCustomer ? await findGifts(found, lines, context) : [];
     const statements = listStatements(found, part, { lines: [...lines, ...gifts], context });
-    if (await refuseConstraint(db.batch(statements), ['order_fulfillment', 'order_part_cancellation'])) return ok('done');
+    if (await refuseConstraint(db.batch(statements), ['order_fulfillment', 'order_part_cancellation', paymentBalanceConstraint]))
+      return ok('done');
   }
   throw new Error(`Order ${orderNumber} was changed too often while a part of it was canceled.`);
 }
@@ -110,11 +120,13 @@ function listStatements(
   const rules = readRefundRules(document, paymentMethods);
   const earlier = listEarlierParts(stored, locale);
   const isWhole = isCapturedAtOnce(stored);
-  const amounts = calculatePart(document, earlier, { kind: 'cancellation', units: lines, isWhole }, rules);
+  const whole = calculatePart(document, earlier, { kind: 'cancellation', units: lines, isWhole }, rules);
+  const { parts, withheld } = withhold(whole.parts, isWhole ? listRefundableParts(stored) : undefined);
+  const amounts = { ...whole, total: parts.reduce((sum, amount) => sum + amount, 0), parts, withheld };
   const decided = stored.returns.filter(({ refundedAt }) => refundedAt !== null);
   const planned = planOrderRefunds({ ...stored, returns: decided }, paymentMethods);
   const canceledGoods = canceledParts.reduce((sum, { refund }) => sum + refund.goods, 0);
-  const credit = creditPart(document, amounts, {
+  const credit = creditPart(document, whole, {
     before: canceledGoods,
     earlier: [
       ...[...canceledParts, ...stored.refunds].map(({ refund }) => refund.credit),
@@ -122,9 +134,9 @@ function listStatements(
     ],
   });
   const reference = `${orderNumber}.${reportId}`;
-  const { goods, tax, shipping, total, parts } = amounts;
+  const { goods, tax, shipping, total } = amounts;
   const given = addAmounts([...earlier.released, ...(earlier.returned ?? [])]);
-  const refund = { goods, tax, shipping, total, parts: [...parts], before: parts.map((_, place) => given[place] ?? 0), credit };
+  const refund = { goods, tax, shipping, total, parts, withheld, before: parts.map((_, place) => given[place] ?? 0), credit };
   const before = sumGoodsRefunds(stored);
   const share = { before, after: before + goods, whole: document.totals.itemTotal - sumGiftCards(document.items) };
   const fate = readFate(stored, locale);

@@ -6,7 +6,7 @@ import { markCaptured, requestCapture } from '#backend/stores/order-steps.ts';
 import { markParcelCaptured, reviseStatement } from '#backend/stores/parcels.ts';
 import type { StoredPurchase } from '#backend/stores/purchases.ts';
 
-interface Remainder {
+export interface Remainder {
   method: RemainderMethod;
   /** Index of the payment in the order. */
   place: number;

@@ -75,7 +75,10 @@ export const describeCanceledParts = ({ document, canceledParts }: Pick<StoredPu
     refund: describeRefund(document, refund),
   }));
 
-type Refunded = Pick<StoredPurchase, 'document' | 'returns' | 'parcels' | 'canceledParts' | 'refunds' | 'isCapturedWhole' | 'creditNotes'>;
+type Refunded = Pick<
+  StoredPurchase,
+  'document' | 'returns' | 'parcels' | 'canceledParts' | 'refunds' | 'isCapturedWhole' | 'creditNotes' | 'balances'
+>;
 
 /**
  * Returns the refund of each return of an order, by return id: the stored refunds that were decided, in the order of the decisions, then
@@ -90,13 +93,22 @@ export function planOrderRefunds(stored: Refunded, paymentMethods: PaymentMethod
     decided,
     separate: listSeparate(stored),
     circumstances: readCircumstances(stored, rules),
+    refundable: listRefundableParts(stored),
   });
   return new Map(returns.flatMap(({ returnId }, index) => (planned[index] ? [[returnId, planned[index]]] : [])));
 }
 
-/** Lists the refunds that staff decided without a return. */
+/** Returns what can still be refunded of each payment of an order. */
+export const listRefundableParts = ({ balances }: Pick<StoredPurchase, 'balances'>): number[] =>
+  balances.map(({ refundable }) => Math.max(0, refundable));
+
+/** Sums the chargebacks of an order that are open or lost. */
+export const sumChargedBack = ({ balances }: Pick<StoredPurchase, 'balances'>): number =>
+  balances.reduce((sum, { chargedBack }) => sum + chargedBack, 0);
+
+/** Lists the refunds that staff decided without a return, except those that pay what a return or a cancellation has withheld. */
 export const listSeparate = ({ refunds }: Pick<StoredPurchase, 'refunds'>): SeparateRefund[] =>
-  refunds.map(({ lines, refund }) => ({ ...refund, lines }));
+  refunds.filter(({ reason }) => reason !== 'chargeback').map(({ lines, refund }) => ({ ...refund, lines }));
 
 /** Sums the price of the goods that were refunded or canceled so far. */
 export const sumGoodsRefunds = ({
@@ -121,16 +133,21 @@ function sortByDecision(returns: StoredPurchase['returns'], next: string | undef
 /** Returns the stored refund of a return. Undefined until it is decided. */
 function readDecided({ refund, shares }: Pick<StoredReturn, 'refund' | 'shares'>): PlannedRefund | undefined {
   if (refund === null || shares === null) return undefined;
-  return { ...refund, parts: shares.map(({ amount }) => amount), before: shares.map(({ before }) => before) };
+  return {
+    ...refund,
+    parts: shares.map(({ amount }) => amount),
+    withheld: shares.map(({ withheld = 0 }) => withheld),
+    before: shares.map(({ before }) => before),
+  };
 }
 
 /** Returns the amounts and units that were sent and canceled so far. Undefined unless the order is sent or canceled in parts. */
 export function readCircumstances(
-  { document, parcels, canceledParts, isCapturedWhole }: Refunded,
+  { document, parcels, canceledParts, isCapturedWhole }: Omit<Refunded, 'creditNotes' | 'balances'>,
   rules: Pick<RefundRules, 'isDeducting'>,
 ): Circumstances | undefined {
   if (canceledParts.length === 0 && (isCapturedWhole || parcels.length === 0)) return undefined;
-  const released = addAmounts(canceledParts.map(({ refund }) => refund.parts));
+  const released = addAmounts(canceledParts.map(({ refund }) => listShares(refund)));
   // a payment that is captured as a whole also covers parcels from before parcels were stored
   const kept = isCapturedWhole
     ? listPaid(document, rules).map((amount, place) => amount - (released[place] ?? 0))
@@ -142,6 +159,10 @@ export function readCircumstances(
     released,
   };
 }
+
+/** Returns the share of each payment that a canceled part has given back or withheld. */
+export const listShares = ({ parts, withheld = [] }: Pick<PlannedRefund, 'parts' | 'withheld'>): number[] =>
+  parts.map((amount, place) => amount + (withheld[place] ?? 0));
 
 /** Adds up lists of amounts, place by place. */
 export const addAmounts = (lists: readonly (readonly number[])[]): number[] =>

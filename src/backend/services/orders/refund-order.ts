@@ -1,7 +1,6 @@
 // Refunds that staff decide without a return. Everything except the payments is written in one batch; the payments are refunded later
 // (settle-refunds.ts).
 import { refuseConstraint } from '#backend/platform/constraint.ts';
-import { read } from '#backend/platform/query.ts';
 import { creditSeparate } from '#backend/rules/credit-notes.ts';
 import { listSent } from '#backend/rules/order-progress.ts';
 import { isRefunded } from '#backend/rules/order-returns.ts';
@@ -10,19 +9,19 @@ import { listRefundable, planSeparateRefund, type Refundable, type RefundState }
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import type { CartContext } from '#backend/services/pricing/payment-method.ts';
 import { reduceAllowances } from '#backend/stores/allowances.ts';
-import { orderChargebacksQuery } from '#backend/stores/chargebacks.ts';
 import { issueCreditNoteStatement } from '#backend/stores/credit-notes.ts';
 import { issueInvoiceStatement } from '#backend/stores/invoices.ts';
 import { revokePart } from '#backend/stores/loyalty.ts';
 import { reviseStatement } from '#backend/stores/parcels.ts';
+import { paymentBalanceConstraint } from '#backend/stores/payment-balances.ts';
 import { type RefundReason, storeRefundStatement } from '#backend/stores/separate-refunds.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { findRemainder } from './capture-order.ts';
 import type { FoundOrder } from './find-order.ts';
 import { findReader } from './order-emails.ts';
 import {
   addAmounts,
   listCredits,
+  listRefundableParts,
   listSeparate,
   planOrderRefunds,
   readCircumstances,
@@ -48,20 +47,18 @@ export interface RefundRefusal {
   field?: string;
 }
 
-/** Returns what happened to the payments of an order so far. Chargebacks reduce what is left of the payment that the bank has charged back. */
-async function readState({ stored, locale }: FoundOrder, { db, now, paymentMethods }: Context): Promise<RefundState> {
-  const [chargebacks] = await read(db, orderChargebacksQuery(stored.document.orderNumber));
-  const chargedBack = chargebacks.reduce((sum, { amount }) => sum + amount, 0);
-  const chargedPlace = findRemainder(stored, paymentMethods)?.place;
+/** Returns what happened to the payments of an order so far. */
+function readState({ stored, locale }: FoundOrder, { now, paymentMethods }: Context): RefundState {
   const { document: order, returns, canceledParts } = stored;
   const rules = readRefundRules(order, paymentMethods);
   const { kept = listPaid(order, rules), released = [] }: Partial<Circumstances> = readCircumstances(stored, rules) ?? {};
   const decided = returns.filter(({ refundedAt }) => refundedAt !== null);
   const separate = listSeparate(stored);
+  const refundable = listRefundableParts(stored);
   const refunded = addAmounts(
     [
       order.paymentMethod.map(() => 0),
-      ...decided.map(({ shares }) => shares?.map(({ amount }) => amount) ?? []),
+      ...decided.map(({ shares }) => shares?.map(({ amount, withheld = 0 }) => amount + withheld) ?? []),
       ...separate.map(({ parts }) => [...parts]),
     ].map((list) => order.paymentMethod.map((_, place) => list[place] ?? 0)),
   );
@@ -72,7 +69,7 @@ async function readState({ stored, locale }: FoundOrder, { db, now, paymentMetho
     shipping:
       decided.reduce((sum, { refund }) => sum + (refund?.shipping ?? 0), 0) +
       [...canceledParts, ...stored.refunds].reduce((sum, { refund }) => sum + refund.shipping, 0),
-    left: kept.map((amount, place) => Math.max(0, amount - (refunded[place] ?? 0) - (place === chargedPlace ? chargedBack : 0))),
+    left: kept.map((amount, place) => Math.max(0, Math.min(amount - (refunded[place] ?? 0), refundable[place] ?? 0))),
     before: refunded.map((amount, place) => amount + (released[place] ?? 0)),
     canceled: canceledParts.flatMap(({ lines }) => lines),
     separate,
@@ -80,13 +77,14 @@ async function readState({ stored, locale }: FoundOrder, { db, now, paymentMetho
 }
 
 /** Returns what can be refunded of an order, and if amounts are given, what their refund will be. */
-export async function planRefund(found: FoundOrder, amounts: Refundable | undefined, context: Context) {
-  const state = await readState(found, context);
+export function planRefund(found: FoundOrder, amounts: Refundable | undefined, context: Context) {
+  const state = readState(found, context);
   const refundable = found.stored.cancelledAt === null ? listRefundable(state) : { lines: [], shipping: 0 };
-  const plan = amounts && planSeparateRefund(state, amounts);
+  const refusal = amounts && findExcess(amounts, refundable, state);
+  const plan = amounts && !refusal ? planSeparateRefund(state, amounts) : undefined;
   return {
     refundable,
-    refusal: amounts && findExcess(amounts, refundable, state),
+    refusal,
     refund: plan && describeRefund(found.stored.document, plan),
     plan,
     shippingBefore: state.shipping,
@@ -123,7 +121,7 @@ export async function refundOrder(
   if (refunds.some((each) => each.requestKey === requestKey)) return ok({ isRepeated: true });
   if (stored.cancelledAt !== null) return refused({ message: 'The order was canceled, so its payments are refunded completely.' });
   if (stored.revision !== revision) return refused(changed);
-  const { plan, refusal, shippingBefore } = await planRefund({ stored, locale }, amounts, context);
+  const { plan, refusal, shippingBefore } = planRefund({ stored, locale }, amounts, context);
   if (refusal || !plan) return refused(refusal ?? { message: 'Enter an amount.' });
   const decided = stored.returns.filter(({ refundedAt }) => refundedAt !== null);
   const planned = planOrderRefunds({ ...stored, returns: decided }, paymentMethods);
@@ -155,7 +153,9 @@ export async function refundOrder(
       : [createOutbox(db).writeEmail('order-refunded', { about: `${orderNumber} ${reference}`, recipient, locale, writtenAt: now, data })]),
     ...then,
   ]);
-  return (await refuseConstraint(batch, ['order_fulfillment', 'order_refund'])) ? ok({ isRepeated: false }) : refused(changed);
+  return (await refuseConstraint(batch, ['order_fulfillment', 'order_refund', paymentBalanceConstraint]))
+    ? ok({ isRepeated: false })
+    : refused(changed);
 }
 
 const changed: RefundRefusal = {

@@ -32,7 +32,7 @@ export function refundReturn(
   stored: StoredPurchase,
   { returnId, at, now, locale, paymentMethods }: Refunding,
 ): { statements: D1PreparedStatement[]; after: StoredPurchase } {
-  const { document, returns, intentId, revision } = stored;
+  const { document, returns, intentId, revision, balances } = stored;
   const { orderNumber } = document;
   const planned = planOrderRefunds(stored, paymentMethods, returnId);
   const own = planned.get(returnId);
@@ -42,7 +42,10 @@ export function refundReturn(
   const after = before + own.goods;
   const whole = document.totals.itemTotal - sumGiftCards(document.items);
   const refund = describeRefund(document, own);
-  const shares = own.parts.map((amount, place) => ({ amount, before: own.before[place] ?? 0 }));
+  const shares = own.parts.map((amount, place) => ({
+    ...{ amount, before: own.before[place] ?? 0 },
+    ...(own.withheld && { withheld: own.withheld[place] ?? 0 }),
+  }));
   const recipient = findReader(document);
   const order = withExchanges(stored, locale);
   const credit = listCredits(stored, planned)[[...planned.keys()].indexOf(returnId)];
@@ -71,6 +74,7 @@ export function refundReturn(
     after: {
       ...stored,
       revision: revision + 1,
+      balances: balances.map((each, place) => ({ ...each, refundable: each.refundable - (own.parts[place] ?? 0) })),
       returns: returns.map((each) => (each === begun ? { ...each, refundedAt: at, refund, shares } : each)),
     },
   };

@@ -17,7 +17,7 @@ import { findRemainder, maxAttempts } from './capture-order.ts';
 import { type FoundOrder, findOrder } from './find-order.ts';
 import { issueInvoiceStatements } from './issue-invoice.ts';
 import { writeShipmentEmail } from './order-emails.ts';
-import { readFate, readRefundRules } from './order-progress-input.ts';
+import { listSeparate, listShares, readFate, readRefundRules } from './order-progress-input.ts';
 
 export type ReportContext = Pick<CartContext, 'db' | 'now' | 'paymentMethods'>;
 export type ReportRefusal = Refusal<'API400' | 'ORD420' | 'OHS4004'>;
@@ -176,10 +176,10 @@ export function listEarlierParts(stored: StoredPurchase, locale: string): Earlie
     left: parcels.flatMap(({ lines }) => lines),
     canceled: stored.canceledParts.flatMap(({ lines }) => lines),
     kept: stored.parcels.flatMap(({ parts }) => (parts ? [parts] : [])),
-    released: stored.canceledParts.map(({ refund }) => refund.parts),
+    released: stored.canceledParts.map(({ refund }) => listShares(refund)),
     returned: [
-      ...stored.returns.flatMap(({ shares }) => (shares ? [shares.map(({ amount }) => amount)] : [])),
-      ...stored.refunds.map(({ refund }) => refund.parts),
+      ...stored.returns.flatMap(({ shares }) => (shares ? [shares.map(({ amount, withheld = 0 }) => amount + withheld)] : [])),
+      ...listSeparate(stored).map(({ parts }) => parts),
     ],
   };
 }

@@ -3,7 +3,9 @@ import { logFault } from '#backend/platform/log-fault.ts';
 import { read } from '#backend/platform/query.ts';
 import { findMethod, type PaymentMethods } from '#backend/services/pricing/payment-method.ts';
 import { markRefunded } from '#backend/stores/order-cancellations.ts';
-import { purchaseQuery } from '#backend/stores/purchases.ts';
+import { purchaseQuery, type StoredPurchase } from '#backend/stores/purchases.ts';
+import { findRemainder, type Remainder } from './capture-order.ts';
+import { describeRefundPart } from './refund-part.ts';
 
 interface Settling {
   /** Current time in milliseconds since 1970. */
@@ -27,8 +29,23 @@ export async function refundCancellation(db: D1Database, orderNumber: string, { 
   for (const code of new Set(stored.document.paymentMethod.map((each) => each.code))) {
     const method = findMethod(paymentMethods, code);
     if (!method) throw new Error(`The payment method ${code} of the canceled order ${orderNumber} no longer exists.`);
-    if (!(await method.refund(db, stored.intentId, now)))
+    const remainder = method.kind === 'remainder' ? findRemainder(stored, paymentMethods) : undefined;
+    if (!(await (remainder ? refundRemainder(db, stored, remainder, now) : method.refund(db, stored.intentId, now))))
       throw new Error(`The payment of the canceled order ${orderNumber} cannot be refunded yet.`);
   }
   await markRefunded(db, orderNumber, now);
+}
+
+/** Refunds the payment that paid the rest of the total, without the amount that the bank had charged back before. */
+function refundRemainder(
+  db: D1Database,
+  stored: StoredPurchase,
+  { method, place: position, amount: paid }: Remainder,
+  now: number,
+): Promise<boolean> {
+  const { chargedBackBefore, intentId, document } = stored;
+  if (!chargedBackBefore) return method.refund(db, intentId, now);
+  const amount = paid - chargedBackBefore;
+  const part = { reference: document.orderNumber, position, amount, before: 0, now };
+  return amount > 0 ? method.refundPart(db, describeRefundPart(stored, part)) : Promise.resolve(true);
 }

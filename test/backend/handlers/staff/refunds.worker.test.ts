@@ -51,15 +51,8 @@ describe('refundOrder', () => {
   });
 
   test('refuses an amount that the bank has already charged back', async () => {
-    const { orderNumber, order, ids, plan, refund, readGiven } = await aSentOrder(76);
-    const chargeback = {
-      orderNumber,
-      formId: 'form-refunds',
-      receivedOn: new Date().toISOString().slice(0, 10),
-      reasonCode: '10.4',
-      note: '',
-    };
-    const recorded = await runAction('recordChargeback', { ...chargeback, amount: order.totals.total - 500 });
+    const { order, ids, plan, refund, chargeBack, readGiven } = await aSentOrder(76);
+    const recorded = await chargeBack(order.totals.total - 500);
     expect(recorded).toEqual({ ok: true, value: {} });
     expect((await plan()).refundable.lines.map(({ amount }) => amount)).toEqual([500, 500]);
     expect(await refund([{ itemId: ids[0], amount: 501 }])).toMatchObject({ ok: false, error: { field: ids[0] } });

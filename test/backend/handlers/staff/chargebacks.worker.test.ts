@@ -1,0 +1,124 @@
+// Chargebacks reduce what returns, cancellations and staff can refund, and refunds reduce what can be charged back.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { processOrderWork } from '#backend/services/orders/order-work.ts';
+import { backendEnv, prepareBackend } from '../../../support/backend.ts';
+import { count, dayMs } from '../../../support/placed-orders.ts';
+import { aReportedOrder, aSentOrder } from '../../../support/sent-orders.ts';
+
+beforeAll(async () => {
+  await prepareBackend();
+  await import('#backend/services/documents/return-label.ts'); // loads the PDF packages in advance, because they load slowly in tests
+}, 120_000);
+
+const db = backendEnv.BACKEND_DB;
+const readEmail = async (orderNumber: string) =>
+  JSON.parse(
+    (await db
+      .prepare(
+        "SELECT document FROM outbox WHERE kind = 'order-refunded' AND mail_id LIKE ?1 ORDER BY written_at DESC, mail_id DESC LIMIT 1",
+      )
+      .bind(`%${orderNumber}%`)
+      .first<string>('document')) ?? '{}',
+  );
+
+/** Sends all goods back, and reports that the warehouse has checked them. */
+async function returnAll({ ids, owner, report, system }: Awaited<ReturnType<typeof aSentOrder>>) {
+  system.pass(1000);
+  const begun = await owner.sendBack([
+    { itemId: ids[0], qty: 2, reason: 'faulty' },
+    { itemId: ids[1], qty: 1, reason: 'faulty' },
+  ]);
+  expect(begun.status).toBe(200);
+  expect((await report({ step: 'refunded', returnId: begun.body.returnId })).status).toBe(200);
+  await processOrderWork(backendEnv, system.now() + dayMs);
+}
+
+describe('recordChargeback', () => {
+  test('a return that was charged back completely is closed with a refund of 0, and the reply says why', async () => {
+    const sent = await aSentOrder(40);
+    const { total } = sent.order.totals;
+    expect((await sent.chargeBack(total)).ok).toBe(true);
+    await returnAll(sent);
+    expect(await sent.readGiven()).toBe(0);
+    const [closed] = (await sent.owner.read()).body.returns;
+    expect(closed).toMatchObject({ status: 'refunded', refund: { total: 0, chargedBack: total, parts: [] } });
+    expect(await count('SELECT COUNT(*) AS n FROM order_return WHERE order_number = ?1 AND settled_at IS NOT NULL', sent.orderNumber)).toBe(
+      1,
+    );
+    expect((await readEmail(sent.orderNumber)).refund).toMatchObject({ total: 0, chargedBack: total });
+  });
+
+  test('a return refunds what is left after a partial chargeback', async () => {
+    const sent = await aSentOrder(42);
+    const { total } = sent.order.totals;
+    expect((await sent.chargeBack(1500)).ok).toBe(true);
+    await returnAll(sent);
+    expect(await sent.readGiven()).toBe(total - 1500);
+    expect((await sent.owner.read()).body.returns[0]?.refund).toMatchObject({ total: total - 1500, chargedBack: 1500 });
+  });
+
+  test('at most the rest of the payment can be charged back after a refund, even if it was not paid yet', async () => {
+    const sent = await aSentOrder(44);
+    const { total } = sent.order.totals;
+    await db.prepare('ALTER TABLE provider_refund RENAME TO broken_refund').run();
+    try {
+      expect((await sent.refund([{ itemId: sent.ids[0], amount: 1000 }])).ok).toBe(true);
+    } finally {
+      await db.prepare('ALTER TABLE broken_refund RENAME TO provider_refund').run();
+    }
+    const refunded = (await sent.owner.read()).body.refunds[0]?.refund.total ?? 0;
+    const message = expect.stringMatching(/^At most \$\d+\.\d\d of this order can be charged back\. \$10\.\d\d was already refunded/);
+    expect(await sent.chargeBack(total - refunded + 1)).toMatchObject({ ok: false, error: { field: 'amount', message } });
+    expect((await sent.chargeBack(total - refunded)).ok).toBe(true);
+  });
+
+  test('a payment that was not captured cannot be charged back', async () => {
+    const { chargeBack } = await aReportedOrder(46);
+    expect(await chargeBack(1)).toMatchObject({ ok: false, error: { message: expect.stringContaining('Nothing was captured') } });
+  });
+
+  test('only the captured payment of the parcels that were sent can be charged back', async () => {
+    const { chargeBack, report, ids, order, orderNumber } = await aReportedOrder(48);
+    await report({ step: 'shipped', parcelId: 'box-1', carrier: 'DHL', trackingNumber: 'JD1', lines: [{ itemId: ids[0], qty: 1 }] });
+    const captured = (await count('SELECT SUM(amount) AS n FROM order_parcel WHERE order_number = ?1', orderNumber)) ?? 0;
+    expect(captured).toBeGreaterThanOrEqual(1900);
+    expect(captured).toBeLessThan(order.totals.total);
+    expect((await chargeBack(captured + 1)).ok).toBe(false);
+    expect((await chargeBack(captured)).ok).toBe(true);
+  });
+});
+
+describe('decideChargeback', () => {
+  test('a won chargeback refunds what a return could not refund, once, with an email', async () => {
+    const sent = await aSentOrder(50);
+    const { total } = sent.order.totals;
+    await sent.chargeBack(1500);
+    await returnAll(sent);
+    expect(await sent.decide('won')).toEqual({ ok: true, value: { refunded: 1500 } });
+    expect(await sent.readGiven()).toBe(total);
+    expect(await readEmail(sent.orderNumber)).toMatchObject({ isOwed: true, refund: { total: 1500 } });
+    expect(await count('SELECT COUNT(*) AS n FROM credit_note WHERE order_number = ?1', sent.orderNumber)).toBe(1);
+    expect((await sent.decide('won')).ok).toBe(false);
+    expect((await sent.chargeBack(1)).ok).toBe(false);
+  });
+
+  test('a lost chargeback refunds nothing, and its outcome cannot be changed', async () => {
+    const sent = await aSentOrder(52);
+    const { total } = sent.order.totals;
+    await sent.chargeBack(1500);
+    await returnAll(sent);
+    expect(await sent.decide('lost')).toEqual({ ok: true, value: { refunded: 0 } });
+    expect(await sent.readGiven()).toBe(total - 1500);
+    await expect(db.prepare("UPDATE chargeback SET state = 'won' WHERE order_number = ?1").bind(sent.orderNumber).run()).rejects.toThrow(
+      'chargeback.state',
+    );
+  });
+
+  test('a won chargeback makes the amount refundable again for staff', async () => {
+    const sent = await aSentOrder(54);
+    await sent.chargeBack(sent.order.totals.total);
+    expect((await sent.refund([{ itemId: sent.ids[0], amount: 100 }])).ok).toBe(false);
+    expect(await sent.decide('won')).toEqual({ ok: true, value: { refunded: 0 } });
+    expect((await sent.refund([{ itemId: sent.ids[0], amount: 100 }])).ok).toBe(true);
+  });
+});
