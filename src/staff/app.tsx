@@ -16,6 +16,7 @@ import { mountAuditLogPage } from './pages/audit-log-page.tsx';
 import { mountCatalogPages } from './pages/catalog/mount.ts';
 import { mountCustomerPages } from './pages/customers/mount.ts';
 import { mountBlocksPage } from './pages/fraud/blocks-page.tsx';
+import { mountChargebackOutcomePage } from './pages/fraud/chargeback-outcome-page.tsx';
 import { mountChargebacksPage } from './pages/fraud/chargebacks-page.tsx';
 import { mountHeldOrdersPage } from './pages/fraud/held-orders-page.tsx';
 import { mountReviewPage } from './pages/fraud/review-page.tsx';
@@ -73,6 +74,7 @@ export function createStaffApp(): Hono<StaffHono> {
   mountReviewPage(app);
   mountBlocksPage(app);
   mountChargebacksPage(app);
+  mountChargebackOutcomePage(app);
   mountNumbersPage(app);
   mountFulfillmentPages(app);
   mountCustomerPages(app);

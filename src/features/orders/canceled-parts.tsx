@@ -10,7 +10,7 @@ export function CanceledParts({ order: { canceledParts, items, currency } }: { o
   return (
     <section className="order-returns" aria-labelledby="not-sent">
       <h2 id="not-sent">{t('order.notSent')}</h2>
-      {canceledParts.map(({ canceledAt, reason, lines, refund: { total, parts } }) => (
+      {canceledParts.map(({ canceledAt, reason, lines, refund: { total, chargedBack = 0, parts } }) => (
         <div key={`${canceledAt} ${lines[0]?.itemId}`} className="order-shipment">
           <h3>{t(reason === 'unavailable' ? 'order.notAvailable' : 'order.status.cancelled')}</h3>
           <ul className="order-return-lines">
@@ -19,10 +19,13 @@ export function CanceledParts({ order: { canceledParts, items, currency } }: { o
               return item && <li key={itemId}>{itemText({ ...item, qty })}</li>;
             })}
           </ul>
-          {total > 0 && (
+          {total + chargedBack > 0 && (
             <Facts
               title={t('order.notPaid', { amount: money(total, currency) })}
-              lines={parts.map(({ label, amount }) => `${label}, ${money(amount, currency)}`)}
+              lines={[
+                ...parts.map(({ label, amount }) => `${label}, ${money(amount, currency)}`),
+                ...(chargedBack > 0 ? [t('order.chargedBack', { amount: money(chargedBack, currency) })] : []),
+              ]}
             />
           )}
         </div>

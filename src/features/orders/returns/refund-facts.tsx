@@ -8,8 +8,11 @@ interface RefundFactsProps {
   currency: Purchase['currency'];
 }
 
-export function RefundFacts({ refund: { total, parts }, currency }: RefundFactsProps) {
+export function RefundFacts({ refund: { total, chargedBack = 0, parts }, currency }: RefundFactsProps) {
   const { t, money } = useRenderContext();
-  const lines = parts.filter(({ amount }) => amount > 0).map(({ label, amount }) => `${label}, ${money(amount, currency)}`);
+  const lines = [
+    ...parts.filter(({ amount }) => amount > 0).map(({ label, amount }) => `${label}, ${money(amount, currency)}`),
+    ...(chargedBack > 0 ? [t('order.chargedBack', { amount: money(chargedBack, currency) })] : []),
+  ];
   return <Facts title={t('order.refund', { amount: money(total, currency) })} lines={lines} />;
 }

@@ -7,12 +7,15 @@ import { readMinorUnits } from '#lib/rules/currency.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
+import { requireSomeMarket } from '../../market-permission.ts';
+import { requirePermission } from '../../permission.ts';
 import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
 import { marketNames } from '../describe-grants.tsx';
 import { Empty } from '../list-parts.tsx';
-import { describeControl, FieldTexts, Input, MarketInstant, Message, respondPage, Table } from '../page.tsx';
+import { describeControl, FieldTexts, Input, MarketInstant, Message, respondPage, Table, Instant } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
+import { outcomePath } from './chargeback-outcome-page.tsx';
 import { chargebacksPath, FraudTabs, OrderLink, openFraud } from './open-fraud.tsx';
 
 const maxRows = 500;
@@ -22,11 +25,13 @@ export function mountChargebacksPage(app: Hono<StaffHono>): void {
 
   app.post(chargebacksPath, requireCommerce, requirePerson, async (c) => {
     const form = await readForm(c);
-    await openFraud(c);
+    await requireSomeMarket(c, 'fraud.decide', 'fraud');
     const orderNumber = (form.get('orderNumber') ?? '').trim().toUpperCase();
     const [[order]] = await read(c.env.BACKEND_DB, chargedOrderQuery(orderNumber));
     const isKnown = order && isPermitted(c.get('staff').grants, 'fraud.read', order.siteId);
     if (!isKnown) return respondChargebacks(c, form, { orderNumber: 'There is no order with this number.' });
+    const attempt = { action: 'fraud.decide' as const, subject: `order/${orderNumber}`, siteId: order.siteId };
+    await requirePermission(c, attempt);
     const amount = readMinorUnits((form.get('amount') ?? '').trim(), order.currency);
     if (amount === undefined) return respondChargebacks(c, form, { amount: 'Enter an amount such as 59.95.' });
     const [formId, receivedOn, reasonCode, note] = ['formId', 'receivedOn', 'reasonCode', 'note'].map((name) => form.get(name) ?? '') as [
@@ -35,7 +40,6 @@ export function mountChargebacksPage(app: Hono<StaffHono>): void {
       string,
       string,
     ];
-    const attempt = { action: 'fraud.decide' as const, subject: `order/${orderNumber}`, siteId: order.siteId };
     const input = { orderNumber, formId, receivedOn, amount, reasonCode, note };
     const result = await runAction(c, attempt, ['recordChargeback', input]);
     if (result.ok) return c.redirect(`${chargebacksPath}?${new URLSearchParams({ recorded: orderNumber })}`, 303);
@@ -53,34 +57,52 @@ async function respondChargebacks(c: StaffContext, values: URLSearchParams, erro
     content: (
       <>
         <FraudTabs current={chargebacksPath} />
+        {values.has('outcome') && <Message>The outcome of the chargeback is recorded.</Message>}
         {recorded !== null && <Message>The chargeback of order {recorded.slice(0, 40)} is recorded.</Message>}
-        {chargebacks.length === 0 ? <Empty>There are no chargebacks.</Empty> : <ChargebackTable chargebacks={chargebacks} />}
+        {chargebacks.length === 0 ? <Empty>There are no chargebacks.</Empty> : <ChargebackTable chargebacks={chargebacks} decidable={decidable} />}
         {decidable.length > 0 && <ChargebackForm values={values} errors={errors} />}
       </>
     ),
   });
 }
 
-const ChargebackTable = ({ chargebacks }: { chargebacks: readonly Chargeback[] }) => (
+const ChargebackTable = ({ chargebacks, decidable }: { chargebacks: readonly Chargeback[]; decidable: readonly string[] }) => (
   <Table
     caption="Chargebacks"
-    columns={['Order', 'Market', 'Received', 'Amount', 'Reason code', 'Evidence', 'Recorded']}
+    columns={['Order', 'Market', 'Received', 'Amount', 'Outcome', 'Reason code', 'Evidence', 'Recorded']}
     numbers={['Amount']}
-    rows={chargebacks.map(({ orderNumber, siteId, receivedOn, amount, currency, reasonCode, note, recordedAt, recordedBy }) => [
-      <OrderLink key="order" orderNumber={orderNumber} />,
-      marketNames.get(siteId) ?? siteId,
-      receivedOn,
-      writeMoney(amount, currency),
-      reasonCode,
-      <span key="note" className="staff-quote">
-        {note || '–'}
-      </span>,
-      <span key="recorded">
-        <MarketInstant at={recordedAt} siteId={siteId} /> by {recordedBy}
-      </span>,
-    ])}
+    rows={chargebacks.map((chargeback) => {
+      const { orderNumber, siteId, receivedOn, amount, currency, reasonCode, note, recordedAt, recordedBy } = chargeback;
+      return [
+        <OrderLink key="order" orderNumber={orderNumber} />,
+        marketNames.get(siteId) ?? siteId,
+        receivedOn,
+        writeMoney(amount, currency),
+        <Outcome key="outcome" chargeback={chargeback} mayDecide={decidable.includes(siteId)} />,
+        reasonCode,
+        <span key="note" className="staff-quote">
+          {note || '–'}
+        </span>,
+        <span key="recorded">
+          <MarketInstant at={recordedAt} siteId={siteId} /> by {recordedBy}
+        </span>,
+      ];
+    })}
   />
 );
+
+function Outcome({ chargeback: { chargebackId, orderNumber, state }, mayDecide }: { chargeback: Chargeback; mayDecide: boolean }) {
+  if (state !== 'open') return state === 'won' ? 'Won' : 'Lost';
+  if (!mayDecide) return 'Open';
+  return (
+    <>
+      Open.{' '}
+      <a href={outcomePath(chargebackId)}>
+        Record<span className="visually-hidden"> the outcome for order {orderNumber}</span> …
+      </a>
+    </>
+  );
+}
 
 function ChargebackForm({ values, errors }: { values: URLSearchParams; errors: Record<string, string> }) {
   const field = (name: string) => ({ name, value: values.get(name) ?? '', error: errors[name] });

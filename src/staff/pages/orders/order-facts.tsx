@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { describeProgress, listSent } from '#backend/rules/order-progress.ts';
 import { countReturned } from '#backend/rules/order-returns.ts';
 import { countUnits } from '#backend/rules/parcels.ts';
-import { readFate } from '#backend/services/orders/order-progress-input.ts';
+import { readFate, sumChargedBack } from '#backend/services/orders/order-progress-input.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { addressLines } from '#lib/address/address-lines.ts';
 import { marketOfSite } from '#markets/registry.ts';
@@ -88,14 +88,15 @@ export function Lines({ opened, now }: { opened: OpenedOrder; now: number }) {
 
 /** Renders the totals, the payments, and the released or refunded amounts. */
 export function Sums({ opened: { stored } }: { opened: OpenedOrder }) {
-  const { document, canceledParts, returns, refunds, cancelledAt } = stored;
+  const { document, canceledParts, returns, refunds, cancelledAt, chargedBackBefore } = stored;
   const { totals, paymentMethod, currency } = document;
   const money = (amount: number) => writeMoney(amount, currency);
   const back =
     cancelledAt === null
       ? [...canceledParts, ...refunds].reduce((sum, { refund }) => sum + refund.total, 0) +
         returns.reduce((sum, { refund }) => sum + (refund?.total ?? 0), 0)
-      : totals.total;
+      : totals.total - (chargedBackBefore ?? 0) + refunds.reduce((sum, { refund }) => sum + refund.total, 0);
+  const chargedBack = sumChargedBack(stored);
   const rows: [string, number, string?][] = [
     ['Goods', totals.itemSubTotal],
     ...(totals.totalDiscount > 0 ? [['Discounts', -totals.totalDiscount] as [string, number]] : []),
@@ -105,6 +106,7 @@ export function Sums({ opened: { stored } }: { opened: OpenedOrder }) {
     ...(totals.taxMode === 'included' ? [['Tax included', totals.taxAmount] as [string, number]] : []),
     ...paymentMethod.map(({ label, code, amount = totals.total }): [string, number] => [`Paid with ${label || code}`, amount]),
     ...(back > 0 ? [['Given back, or not charged', back, 'orders-total'] as [string, number, string]] : []),
+    ...(chargedBack > 0 ? [['Charged back by the bank', chargedBack, 'orders-total'] as [string, number, string]] : []),
   ];
   return (
     <table className="orders-sums">

@@ -1,7 +1,7 @@
 // Names of states and amounts on the pages about orders, in English, which is the language of staff.
 import type { OrderEmail } from '#backend/stores/order-emails.ts';
 import type { OrderState } from '#backend/stores/order-list.ts';
-import type { RefundReason } from '#backend/stores/separate-refunds.ts';
+import type { StoredRefund } from '#backend/stores/separate-refunds.ts';
 
 export const ordersPath = '/orders';
 export const stuckPath = `${ordersPath}/stuck`;
@@ -34,11 +34,12 @@ export const emailNames: Readonly<Record<OrderEmail['kind'], string>> = {
 };
 
 /** The reasons for refunds without a return. */
-export const reasonNames: Readonly<Record<RefundReason, string>> = {
+export const reasonNames: Readonly<Record<StoredRefund['reason'], string>> = {
   damaged: 'Damaged, and not sent back',
   missing: 'Missing from the parcel, or lost',
   late: 'Delivered late',
   price: 'Price was wrong',
   goodwill: 'Goodwill',
   other: 'Another reason',
+  chargeback: 'Withheld until the shop won a chargeback',
 };

@@ -1,6 +1,7 @@
 // What happened to an order, as entries of its timeline.
 import { read } from '#backend/platform/query.ts';
 import { planReturn } from '#backend/rules/order-returns.ts';
+import { describeRefund } from '#backend/rules/refunds.ts';
 import { followShipments } from '#backend/rules/shipment-progress.ts';
 import { readFate } from '#backend/services/orders/order-progress-input.ts';
 import type { PlacementView } from '#backend/services/placement/view.ts';
@@ -112,11 +113,13 @@ function listShipmentEntries({ stored, locale, siteId }: OpenedOrder, now: numbe
 
 /** Lists cancellations, refunds, credit notes and captures of parcels. */
 function listMoneyEntries({ stored }: OpenedOrder): TimelineEntry[] {
-  const { document, cancelledAt, settledAt, canceledParts, returns, refunds, creditNotes, parcels } = stored;
+  const { document, cancelledAt, chargedBackBefore, settledAt, canceledParts, returns, refunds, creditNotes, parcels } = stored;
   const money = (amount: number) => writeMoney(amount, document.currency);
   const paid = (at: number | null, text: string) => (at === null ? [] : [{ at, text }]);
+  const sayWithheld = (chargedBack: number) =>
+    chargedBack > 0 ? { detail: `The bank has already paid back ${money(chargedBack)}, which is not refunded again` } : {};
   return [
-    ...paid(cancelledAt, 'Order canceled'),
+    ...(cancelledAt === null ? [] : [{ at: cancelledAt, text: 'Order canceled', ...sayWithheld(chargedBackBefore ?? 0) }]),
     ...paid(settledAt, 'Payments of the canceled order refunded'),
     ...canceledParts.flatMap(({ canceledAt, lines, reason, refund, settledAt: at }) => [
       {
@@ -126,11 +129,20 @@ function listMoneyEntries({ stored }: OpenedOrder): TimelineEntry[] {
           'unit',
         )} ${reason === 'unavailable' ? 'not available' : 'canceled'}`,
         detail: money(refund.total),
+        ...sayWithheld(describeRefund(document, refund).chargedBack ?? 0),
       },
       ...paid(at, `Payments for canceled units released or refunded: ${money(refund.total)}`),
     ]),
     ...returns.flatMap(({ returnId, refundedAt, refund, settledAt: at }) => [
-      ...paid(refundedAt, `Refund of return ${returnId} decided: ${money(refund?.total ?? 0)}`),
+      ...(refundedAt === null
+        ? []
+        : [
+            {
+              at: refundedAt,
+              text: `Refund of return ${returnId} decided: ${money(refund?.total ?? 0)}`,
+              ...sayWithheld(refund?.chargedBack ?? 0),
+            },
+          ]),
       ...paid(at, `Refund of return ${returnId} paid`),
     ]),
     ...refunds.flatMap(({ refundedAt, reason, refund, settledAt: at }) => [

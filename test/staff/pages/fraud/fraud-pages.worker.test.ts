@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../../support/backend.ts';
 import { anOrder } from '../../../support/placed-orders.ts';
+import { marketToday } from '../../../support/sent-orders.ts';
 import { db, lastEntry, type StaffBrowser, signedIn, staffEnv } from '../../../support/staff.ts';
 
 let sam: StaffBrowser;
@@ -140,16 +141,23 @@ describe('the block list', () => {
 });
 
 describe('chargebacks', () => {
+  const today = marketToday('us');
   const form = (orderNumber: string, over: Record<string, string> = {}) => ({
-    ...{ formId: 'form-1234', orderNumber, receivedOn: inDays(0), amount: '10.50', reasonCode: '10.4', note: 'Signed by the customer' },
+    ...{ formId: 'form-1234', orderNumber, receivedOn: today, amount: '10.50', reasonCode: '10.4', note: 'Signed by the customer' },
     ...over,
   });
+  /** Places an order whose payment was captured. Banks cannot charge back other payments. */
+  const aCapturedOrder = async (offset: number) => {
+    const { order } = await anOrder({ offset });
+    await db.prepare('INSERT INTO order_capture VALUES (?1, 1, 1)').bind(order.orderNumber).run();
+    return order;
+  };
   const listAmounts = async () =>
     (await db.prepare('SELECT amount FROM chargeback').all<{ amount: number }>()).results.map(({ amount }) => amount);
 
   test('a chargeback is recorded once even if the form is submitted twice, and counted in the numbers', async () => {
     await db.prepare('DELETE FROM sales_slot').run();
-    const { order } = await anOrder({ offset: 6 });
+    const order = await aCapturedOrder(6);
     const sent = form(order.orderNumber.toLowerCase());
     const answers = await Promise.all([sam.post('/fraud/chargebacks', sent), sam.post('/fraud/chargebacks', sent)]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
@@ -159,12 +167,12 @@ describe('chargebacks', () => {
       amount: 1050,
     });
     expect((await readText(await sam.get('/fraud/chargebacks'))).text).toContain(
-      `${order.orderNumber} United States ${inDays(0)} $10.50 10.4 Signed`,
+      `${order.orderNumber} United States ${today} $10.50 Open. Record the outcome for order ${order.orderNumber} … 10.4 Signed`,
     );
   });
 
   test('the chargebacks of an order cannot exceed its total, even if two employees record them at the same time', async () => {
-    const { order } = await anOrder({ offset: 7 });
+    const order = await aCapturedOrder(7);
     const total = (order.totals.total / 100).toFixed(2);
     const send = (formId: string) => sam.post('/fraud/chargebacks', form(order.orderNumber, { formId, amount: total }));
     const statuses = (await Promise.all([send('form-aaaa'), send('form-bbbb')])).map(({ status }) => status);
@@ -180,7 +188,7 @@ describe('chargebacks', () => {
     [{ receivedOn: '2001-01-01' }, 'This day is before the order.'],
     [{ reasonCode: '' }, 'Enter the reason code of the bank.'],
   ])('a chargeback with %o is rejected with an error, and the input is kept', async (over, message) => {
-    const { order } = await anOrder({ offset: 8 });
+    const order = await aCapturedOrder(8);
     const response = await sam.post('/fraud/chargebacks', form(order.orderNumber, over as Record<string, string>));
     expect(response.status).toBe(422);
     const { text } = await readText(response);
@@ -190,7 +198,7 @@ describe('chargebacks', () => {
   });
 
   test('a chargeback for an order of another market gets the error of an unknown order', async () => {
-    const { order } = await anOrder({ offset: 9 });
+    const order = await aCapturedOrder(9);
     const response = await german.post('/fraud/chargebacks', form(order.orderNumber));
     expect(response.status).toBe(422);
     expect((await readText(response)).text).toContain('There is no order with this number.');
