@@ -24,13 +24,17 @@ interface CsvTable<Column extends string> {
 interface Columns<Column extends string> {
   columns: readonly Column[];
   required: readonly Column[];
+  /**
+   * Other names of columns, in lower case. The file then comes from another system, so its other columns are ignored.
+   */
+  aliases?: Readonly<Record<string, Column>>;
 }
 
 /**
  * Reads the rows of a file. Optional columns may be missing. Removes the apostrophe that downloads add to cells that a spreadsheet could
  * run as formulas.
  */
-export function readCsvTable<Column extends string>(text: string, { columns, required }: Columns<Column>): CsvTable<Column> {
+export function readCsvTable<Column extends string>(text: string, { columns, required, aliases }: Columns<Column>): CsvTable<Column> {
   const problems: FileProblem[] = [];
   // a decoder replaces the bytes of other encodings with this character
   const unreadable = text.indexOf('\uFFFD');
@@ -47,19 +51,20 @@ export function readCsvTable<Column extends string>(text: string, { columns, req
     return { present: [], rows: [], problems: [{ line: Number(problem.lines ?? 1), message: problem.message }] };
   }
   const [head, ...body] = rows;
-  const names = (head?.record ?? []).map((name) => name.toLowerCase());
-  const unknown = names.filter((name) => !(columns as readonly string[]).includes(name));
+  const names = (head?.record ?? []).map((name) => aliases?.[name.toLowerCase()] ?? name.toLowerCase());
+  const unknown = aliases ? [] : names.filter((name) => !(columns as readonly string[]).includes(name));
   const missing = required.filter((name) => !names.includes(name));
   if (unknown.length > 0) problems.push({ line: 1, message: `unknown columns: ${unknown.join(', ')}; known: ${columns.join(', ')}` });
   if (missing.length > 0) problems.push({ line: 1, message: `missing columns: ${missing.join(', ')}` });
   const present = columns.filter((name) => names.includes(name));
   if (problems.length > 0) return { present, rows: [], problems };
+  const indexes = new Map(columns.map((name) => [name, names.indexOf(name)]));
   const read = body.flatMap(({ record, info: { lines: line } }) => {
     if (record.length > names.length) {
       problems.push({ line, message: `${record.length} cells, but the file has ${names.length} columns` });
       return [];
     }
-    return [{ line, cell: (name: Column): string => unescapeCell(record[names.indexOf(name)] ?? '') }];
+    return [{ line, cell: (name: Column): string => unescapeCell(record[indexes.get(name) ?? -1] ?? '') }];
   });
   return { present, rows: read, problems };
 }
