@@ -12,6 +12,7 @@ import { orderActions } from '#backend/handlers/staff/order-actions.ts';
 import { orderWorkActions } from '#backend/handlers/staff/order-work-actions.ts';
 import { placementActions } from '#backend/handlers/staff/placement-actions.ts';
 import { privacyActions } from '#backend/handlers/staff/privacy-actions.ts';
+import { shopifyActions } from '#backend/handlers/staff/shopify-actions.ts';
 import type { StaffAction, StaffActionContext, StaffRefusal } from '#backend/handlers/staff/staff-action.ts';
 import { switchActions } from '#backend/handlers/staff/switch-actions.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
@@ -34,6 +35,7 @@ const actions = {
   ...catalogActions,
   ...privacyActions,
   ...switchActions,
+  ...shopifyActions,
 };
 
 export type StaffActionName = keyof typeof actions;

@@ -61,7 +61,7 @@ const services = [
     'bot-check',
   ],
   ...['emails', 'moderation', 'documents', 'subscriptions', 'personal-data', 'retention', 'numbers'],
-  ...['pricing', 'lists', 'fraud', 'placement', 'cart', 'accounts', 'payments', 'orders'],
+  ...['pricing', 'lists', 'fraud', 'placement', 'cart', 'accounts', 'payments', 'orders', 'shopify'],
 ].map((name) => `backend/services/${name}`);
 
 /** The backend handlers by area, in import order. Each may import all services and the handlers before it. */
@@ -120,6 +120,8 @@ const extraBackendImports: Readonly<Record<string, Partial<LayerRow>>> = {
   'backend/services/pricing': { packages: zod },
   // The pages behind the links in emails about personal data.
   'backend/services/accounts': { packages: ['hono/html'] },
+  // Texts of imported products are sanitized before they are stored.
+  'backend/services/shopify': { may: ['domain'], packages: zod },
   'backend/services/payments': { packages: ['hono', 'hono/html', 'stripe', ...zod] },
   'backend/handlers/auth': { packages: ['@simplewebauthn/server'] },
   'backend/handlers/consumer': { packages: zod },
@@ -162,7 +164,7 @@ const backendRows = Object.fromEntries([
         ...['editing', 'experiments', 'media', 'moderation', 'search', 'orders', 'emails', 'numbers'].map(
           (name) => `backend/services/${name}`,
         ),
-        ...['editing', 'catalog-changes', 'experiments', 'media', 'moderation', 'search', 'orders'].map(
+        ...['editing', 'catalog-changes', 'experiments', 'media', 'moderation', 'search', 'orders', 'shopify'].map(
           (name) => `backend/services/${name}`,
         ),
         ...['editing', 'experiments', 'media', 'moderation', 'numbers', 'search'].map((name) => `backend/services/${name}`),

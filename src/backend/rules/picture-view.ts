@@ -22,6 +22,8 @@ export const pictureViews = [
   'strap',
   'knit',
   'label',
+  // a picture of another shop system, which does not say what its pictures show
+  'more',
 ] as const;
 export type PictureView = (typeof pictureViews)[number];
 

@@ -18,6 +18,8 @@ const soldSchema = z.object({
   masterId: z.string(),
   isHidden: z.literal([0, 1]).transform(Boolean),
   isRecycled: z.literal([0, 1]).transform(Boolean),
+  /** True if each color has a picture, without which no page can show it. */
+  isPictured: z.literal([0, 1]).transform(Boolean),
   badge: z.enum(chosenBadges).nullable(),
 });
 export type SoldRow = z.infer<typeof soldSchema>;
@@ -29,8 +31,9 @@ export const visibilityStateSql = (siteId: string, masterId: string): string =>
 
 /** Selects the styles that sites sell, including hidden ones. */
 export const soldStylesQuery = (places: readonly { siteId: string; masterId: string }[]): Query<SoldRow> => ({
-  sql: `SELECT siteId, masterId, isRecycled, state ->> 0 AS isHidden, state ->> 1 AS badge FROM (
+  sql: `SELECT siteId, masterId, isRecycled, isPictured, state ->> 0 AS isHidden, state ->> 1 AS badge FROM (
       SELECT wanted.value ->> 'siteId' AS siteId, m.master_id AS masterId, m.recycled AS isRecycled,
+        NOT EXISTS (SELECT 1 FROM json_each(m.colours) colour WHERE json_array_length(colour.value, '$.pictures') = 0) AS isPictured,
         ${visibilityStateSql("wanted.value ->> 'siteId'", 'm.master_id')} AS state
       FROM json_each(?1) wanted CROSS JOIN product_master m ON m.master_id = wanted.value ->> 'masterId'
     ) WHERE state IS NOT NULL`,

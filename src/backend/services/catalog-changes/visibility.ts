@@ -24,7 +24,12 @@ interface Target {
 }
 
 /** Returns the values of a style as the cells of a line. */
-export const writeVisibilityCells = ({ siteId, masterId, isHidden, badge }: Omit<SoldRow, 'isRecycled'>): Record<string, string> => ({
+export const writeVisibilityCells = ({
+  siteId,
+  masterId,
+  isHidden,
+  badge,
+}: Omit<SoldRow, 'isRecycled' | 'isPictured'>): Record<string, string> => ({
   market: siteId,
   style: masterId,
   visible: isHidden ? 'no' : 'yes',
@@ -56,6 +61,14 @@ export const visibilityChanges: ChangeKind<VisibilityLine> = {
       }
       const badge = target.badge === undefined ? row.badge : target.badge === automatic ? null : target.badge;
       const isHidden = target.visible === undefined ? row.isHidden : target.visible === 'no';
+      if (!isHidden && row.isHidden && !row.isPictured) {
+        problems.push({
+          line,
+          column: 'visible',
+          message: 'At least one color of the style has no picture, so shoppers cannot see it yet.',
+        });
+        return [];
+      }
       if (badge === 'recycled' && badge !== row.badge && !row.isRecycled) {
         problems.push({ line, column: 'badge', message: 'The style is not made of recycled material, so it cannot have this badge.' });
         return [];

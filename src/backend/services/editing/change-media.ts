@@ -22,6 +22,7 @@ import {
   updateDetails,
   usesQuery,
 } from '#backend/stores/media.ts';
+import { styleOfPictureQuery } from '#backend/stores/shopify-pictures.ts';
 import { findChanged } from './changed-documents.ts';
 import { storeEventStatement } from './content-events.ts';
 import { writeAddress } from './document-address.ts';
@@ -181,6 +182,8 @@ export async function removeMedia(storage: MediaStorage, id: string, editor: Med
     const [hashes] = await read(db, fileHashesQuery(id));
     // a picture that is deleted already still has its files in the database
     if (isRefused(item)) return hashes.length > 0 ? { outcome: 'unchanged' } : item;
+    const [[style]] = await read(db, styleOfPictureQuery(hashes.map(({ hash }) => hash)));
+    if (style) return refuseMedia('in-use', `The style ${style.masterId} shows the picture.`);
     const forbidden = findForbidden(uses, editor);
     if (forbidden) return forbidden;
     const visible = uses.filter(isVisible);

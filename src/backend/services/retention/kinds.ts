@@ -93,6 +93,15 @@ export const kinds = [
       'DELETE FROM social_stash WHERE created_at < ?1',
     ],
   },
+  {
+    name: 'files of Shopify',
+    retention: { days: 1 },
+    statements: [
+      `DELETE FROM shopify_import_part WHERE import_id NOT IN
+         (SELECT import_id FROM shopify_import WHERE state = 'uploaded' AND uploaded_at >= ?1)`,
+      "DELETE FROM shopify_import WHERE state = 'uploaded' AND uploaded_at < ?1",
+    ],
+  },
   { name: 'reports of photos', retention: { days: 365 }, statements: ['DELETE FROM social_report WHERE reported_at < ?1'] },
   { name: 'stock wishes', retention: { days: 180 }, statements: ['DELETE FROM stock_wish WHERE asked_at < ?1'] },
   // After this period, a guest's token for the list has expired (refreshLifetimeSeconds in tokens.ts).

@@ -14,6 +14,7 @@ const sections = [
   { path: `${catalogPath}/codes`, label: 'Promotion codes' },
   { path: `${catalogPath}/files`, label: 'Files' },
   { path: `${catalogPath}/changes`, label: 'Changes' },
+  { path: `${catalogPath}/shopify`, label: 'Shopify' },
 ] as const;
 
 export const nameMarket = (siteId: string): string => marketNames.get(siteId) ?? siteId;
@@ -36,7 +37,7 @@ export const openMarket = (siteId: SiteId): OpenMarket => markets[siteId];
 export const respondCatalog = (c: StaffContext, { content, ...page }: Page): Response =>
   respondPage(c, {
     ...page,
-    sheets: ['studio.page'],
+    sheets: ['studio.page', ...(page.sheets ?? [])],
     content: (
       <>
         <Tabs label="Catalog" entries={sections} pathname={new URL(c.req.url).pathname} />

@@ -5,6 +5,7 @@ import { mountChangePage } from './change-page.tsx';
 import { mountChangesPage } from './changes-page.tsx';
 import { mountCodesPage } from './codes-page.tsx';
 import { mountFilesPage } from './files-page.tsx';
+import { mountShopifyPages } from './shopify/mount.ts';
 import { mountStylePage } from './style-page.tsx';
 
 export function mountCatalogPages(app: Hono<StaffHono>): void {
@@ -14,4 +15,5 @@ export function mountCatalogPages(app: Hono<StaffHono>): void {
   mountChangesPage(app);
   mountCodesPage(app);
   mountFilesPage(app);
+  mountShopifyPages(app);
 }

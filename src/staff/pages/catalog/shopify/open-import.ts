@@ -1,0 +1,48 @@
+// Opens an import from Shopify, if the person may see it.
+import { HTTPException } from 'hono/http-exception';
+import { read } from '#backend/platform/query.ts';
+import { type Action, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
+import type { StaffActionName, StaffInput } from '#backend/staff-actions.ts';
+import { importFileQuery, importQuery, nameImport, type ShopifyImport } from '#backend/stores/shopify-imports.ts';
+import type { StaffContext } from '../../../context.ts';
+import { runAction } from '../../../run-action.ts';
+import { catalogPath, requireMarkets } from '../catalog-frame.tsx';
+
+export const shopifyPath = `${catalogPath}/shopify`;
+export const importPath = (importId: string): string => `${shopifyPath}/${encodeURIComponent(importId)}`;
+
+const action = 'catalog.import' satisfies Action;
+
+/**
+ * Returns whether the person may import into every market of an import. Before its markets are chosen, an import belongs to the person who
+ * has uploaded the file.
+ */
+export function isOpenTo(c: StaffContext, { siteIds, uploadedBy }: ShopifyImport): boolean {
+  const permitted: readonly string[] = listPermittedMarkets(c.get('staff').grants, action);
+  return siteIds.length === 0 ? uploadedBy === c.get('staff').actor : siteIds.every((siteId) => permitted.includes(siteId));
+}
+
+/** Returns the import of the address. Throws a 403 without the permission in any market, and a 404 for an import of another person. */
+export async function openImport(c: StaffContext): Promise<ShopifyImport> {
+  const importId = c.req.param('importId') ?? '';
+  await requireMarkets(c, nameImport(importId), action);
+  const [[found]] = await read(c.env.BACKEND_DB, importQuery(importId));
+  if (!found || !isOpenTo(c, found)) throw new HTTPException(404);
+  return found;
+}
+
+/** Returns the text of the file of an import; undefined if it was deleted. */
+export async function readImportFile(c: StaffContext, importId: string): Promise<string | undefined> {
+  const [parts] = await read(c.env.BACKEND_DB, importFileQuery(importId));
+  return parts.length > 0 ? parts.map(({ data }) => data).join('') : undefined;
+}
+
+/** Requests an action on an import. Its permission is checked in one market here, and in all of them by `openImport`. */
+export async function runImportAction<Name extends StaffActionName>(
+  c: StaffContext,
+  { importId, siteIds }: Pick<ShopifyImport, 'importId' | 'siteIds'>,
+  request: readonly [name: Name, input: StaffInput<Name>],
+) {
+  const siteId = siteIds[0] ?? (await requireMarkets(c, nameImport(importId), action))[0];
+  return runAction(c, { action, subject: nameImport(importId), siteId }, request);
+}
