@@ -56,7 +56,7 @@ describe('the list of styles', () => {
     }[by] as string;
     const page = await textOf(merchandiser.get(`/catalog?${new URLSearchParams({ find: text })}`));
     expect(page).toContain(`/catalog/styles/${masterId}`);
-    expect(await textOf(merchandiser.get('/catalog?find=zzzz'))).toContain('No style matches.');
+    expect(await textOf(merchandiser.get('/catalog?find=zzzz'))).toContain('No styles match.');
   });
 
   test('a person of one market sees only the prices, stock and files of that market', async () => {
@@ -253,6 +253,6 @@ describe('promotion codes', () => {
     await confirm(merchandiser, '/catalog/change/code', fields as Record<string, string>);
     expect(await textOf(merchandiser.get('/catalog/codes/us/AUTUMN-9'))).toContain('The code is ended');
     expect((await german.get('/catalog/codes/us/AUTUMN-9')).status).toBe(403);
-    expect(await textOf(german.get('/catalog/codes?find=AUTUMN'))).toContain('No code matches.');
+    expect(await textOf(german.get('/catalog/codes?find=AUTUMN'))).toContain('No codes match.');
   });
 });

@@ -68,7 +68,7 @@ describe('the search', () => {
     const { path, lastName } = await aCustomer({ firstName: 'Zephyrine' });
     for (const typed of [lastName.toLowerCase(), 'zephyr', `zephyrine ${lastName}`, `${lastName}, Zeph`, `${lastName.slice(0, -1)} zep`])
       expect((await search(typed)).text, typed).toContain(`href="${path}"`);
-    expect((await search(`other ${lastName}`)).text).toContain('No account matches.');
+    expect((await search(`other ${lastName}`)).text).toContain('No accounts match.');
   });
 
   test('finds an account by the beginning of any word of its name, without case and accents', async () => {
@@ -105,7 +105,7 @@ describe('the search', () => {
     const { consumerNo, path } = await aCustomer();
     await db.prepare('UPDATE placed_order SET owner = ?2 WHERE order_number = ?1').bind(order.orderNumber, consumerNo).run();
     expect((await search(order.orderNumber)).location).toBe(path);
-    expect((await search(order.orderNumber, sara)).text).toContain('No account matches.');
+    expect((await search(order.orderNumber, sara)).text).toContain('No accounts match.');
   });
 
   test('shows at most 50 accounts, and says that there are more', async () => {
@@ -180,7 +180,7 @@ describe('the page of a customer', () => {
     const foreign = await readPage(path, sara);
     expect([foreign.status, foreign.text.replaceAll(/nonce="[^"]+"/g, '')]).toEqual([404, unknown.text.replaceAll(/nonce="[^"]+"/g, '')]);
     expect(await lastEntry()).toMatchObject({ outcome: 'denied', subject: `customer/${consumerNo}`, siteId: 'us' });
-    expect((await search('Marrow', sara)).text).toContain('No account matches.');
+    expect((await search('Marrow', sara)).text).toContain('No accounts match.');
     const german = await aCustomer({ siteId: 'de' });
     expect((await readPage(german.path, sara)).status).toBe(200);
   });

@@ -60,7 +60,7 @@ describe('/orders', () => {
     const { html } = await read(german, '/orders');
     expect(html).toContain('/orders/DE');
     expect(html).not.toContain('/orders/US');
-    expect((await read(german, '/orders?market=us')).html).toContain('No order matches.');
+    expect((await read(german, '/orders?market=us')).html).toContain('No orders match.');
   });
 
   test('the list of orders shows an error for an invalid date, and keeps the other filters', async () => {
