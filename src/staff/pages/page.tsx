@@ -23,7 +23,7 @@ export interface Page {
   /** Origins of the pages in the frame of the editor. */
   frameOrigins?: readonly string[];
   /** The page to which this one belongs, such as the list that contains it. */
-  parent?: { href: string; label: string };
+  parent?: { href: string; label: string } | undefined;
   /** Links and buttons beside the title. */
   actions?: ReactNode;
   content: ReactNode;

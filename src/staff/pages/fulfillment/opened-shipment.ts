@@ -41,6 +41,10 @@ export interface OpenedParcel {
 export const shipmentUrl = ({ orderNumber, shipmentId }: { orderNumber: string; shipmentId: string }, ...rest: string[]): string =>
   [fulfillmentPath, ...[orderNumber, shipmentId, ...rest].map(encodeURIComponent)].join('/');
 
+/** Returns the URL of the packing lists of shipments. */
+export const packingListUrl = (shipments: readonly { orderNumber: string; shipmentId: string }[]): string =>
+  `${fulfillmentPath}/print?${new URLSearchParams(shipments.map(({ orderNumber, shipmentId }) => ['shipment', `${orderNumber}/${shipmentId}`]))}`;
+
 /** Opens the shipments of an order that are packed. Throws a 403 or a 404 unless the person may pack orders of its market. */
 export async function openOrder(c: StaffContext, orderNumber: string) {
   const subject = `order/${orderNumber}`;

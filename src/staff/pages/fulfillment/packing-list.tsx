@@ -1,13 +1,14 @@
-// Packing lists to print: one page for each shipment, with the units that are still to be packed.
+// Packing lists to print: one page for each shipment, with the units that are still to be packed, or those of its parcels.
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { brand } from '#brand.ts';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffHono } from '../../context.ts';
 import { requireCommerce } from '../../run-action.ts';
-import { Instant, respondPage } from '../page.tsx';
+import { Empty } from '../list-parts.tsx';
+import { MarketInstant, respondPage } from '../page.tsx';
 import { countUnits, Destination, GiftNote } from './describe-shipment.tsx';
-import { fulfillmentPath, type OpenedShipment, openShipment } from './opened-shipment.ts';
+import { fulfillmentPath, type OpenedShipment, openShipment, shipmentUrl } from './opened-shipment.ts';
 
 /** Maximum number of shipments that are printed together: those of one page of the list. */
 const maxShipments = 50;
@@ -27,17 +28,26 @@ export function mountPackingList(app: Hono<StaffHono>): void {
     }
     if (shipments.length === 0) throw new HTTPException(404);
     const unpacked = shipments.filter(({ open }) => open.length > 0);
+    const lists = unpacked.length > 0 ? unpacked.map((shipment) => ({ shipment, lines: shipment.open })) : shipments.flatMap(listPacked);
+    const [first] = shipments;
     return respondPage(c, {
-      title: shipments.length === 1 ? 'Packing list' : `${shipments.length} packing lists`,
+      title: lists.length > 1 ? `${lists.length} packing lists` : 'Packing list',
+      parent: first && shipments.length === 1 ? { href: shipmentUrl(first), label: `Shipment of order ${first.orderNumber}` } : undefined,
       sheets: ['studio.page', 'fulfillment.page'],
       content: (
         <>
-          <p className="packing-hint">
-            Print this page with your browser. Each shipment begins on a new page.
-            {unpacked.length < shipments.length && ' Shipments that have been packed or canceled in the meantime are left out.'}
-          </p>
-          {unpacked.map((shipment) => (
-            <PackingList key={`${shipment.orderNumber}/${shipment.shipmentId}`} shipment={shipment} />
+          {lists.length === 0 ? (
+            <Empty>Nothing is left to be packed: everything was sent or canceled, or is held for review.</Empty>
+          ) : (
+            <p className="packing-hint">
+              Print this page with your browser. Each list begins on a new page.
+              {unpacked.length > 0 &&
+                unpacked.length < shipments.length &&
+                ' Shipments that have been packed or canceled in the meantime are left out.'}
+            </p>
+          )}
+          {lists.map((list) => (
+            <PackingList key={`${list.shipment.orderNumber}/${list.shipment.shipmentId}/${list.parcelId}`} {...list} />
           ))}
         </>
       ),
@@ -45,18 +55,31 @@ export function mountPackingList(app: Hono<StaffHono>): void {
   });
 }
 
-const PackingList = ({ shipment }: { shipment: OpenedShipment }) => (
+interface PackingListProps {
+  shipment: OpenedShipment;
+  /** The parcel that was packed. Undefined for units that are still to be packed. */
+  parcelId?: string;
+  lines: OpenedShipment['open'];
+}
+
+/** Returns the lists of the parcels of a shipment, which are printed if everything is packed. */
+const listPacked = (shipment: OpenedShipment): PackingListProps[] =>
+  shipment.parcels.map(({ parcelId, lines }) => ({ shipment, parcelId, lines }));
+
+const PackingList = ({ shipment, parcelId, lines }: PackingListProps) => (
   <article className="packing-list">
     <header>
       <p className="packing-brand">{brand.name}</p>
       <h2>{shipment.orderNumber}</h2>
       <p>
-        Placed <Instant at={shipment.placedAt} />, promised <Instant at={shipment.promisedAt} />
+        Placed <MarketInstant at={shipment.placedAt} siteId={shipment.siteId} />, promised{' '}
+        <MarketInstant at={shipment.promisedAt} siteId={shipment.siteId} />
       </p>
+      {parcelId !== undefined && <p>{`Everything is already packed. This is the list of parcel ${parcelId}.`}</p>}
     </header>
     <Destination shipment={shipment} />
     <table>
-      <caption>{countUnits(shipment.open)} to pack</caption>
+      <caption>{parcelId === undefined ? `${countUnits(lines)} to pack` : `${countUnits(lines)} packed`}</caption>
       <thead>
         <tr>
           {['Units', 'Product', 'SKU', 'Packed'].map((name) => (
@@ -67,7 +90,7 @@ const PackingList = ({ shipment }: { shipment: OpenedShipment }) => (
         </tr>
       </thead>
       <tbody>
-        {shipment.open.map((line) => (
+        {lines.map((line) => (
           <tr key={line.itemId}>
             <td className="packing-qty">{line.qty}</td>
             <td>
@@ -76,9 +99,7 @@ const PackingList = ({ shipment }: { shipment: OpenedShipment }) => (
               <GiftNote line={line} />
             </td>
             <td className="packed-sku">{line.sku}</td>
-            <td>
-              <span className="packing-box" />
-            </td>
+            <td>{parcelId === undefined ? <span className="packing-box" /> : 'Yes'}</td>
           </tr>
         ))}
       </tbody>

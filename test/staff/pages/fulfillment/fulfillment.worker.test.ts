@@ -226,6 +226,16 @@ describe('packing lists', () => {
     expect(text).not.toContain(one.email);
   });
 
+  test('the packing list of a packed shipment says so, and lists the units of its parcels', async () => {
+    const { orderNumber, path } = await aLargeOrder(40);
+    await wanda.post(path, await aForm(path));
+    const { status, text } = await readPage(`/fulfillment/print?shipment=${encodeURIComponent(`${orderNumber}/me`)}`);
+    expect(status).toBe(200);
+    expect(text).toContain('Everything is already packed. This is the list of parcel');
+    expect(text).toMatch(/<caption>\d+ units packed<\/caption>/);
+    expect(text).not.toContain('left out');
+  });
+
   test('a request without a selection returns to the list, which says what is missing', async () => {
     const response = await wanda.get('/fulfillment/print?location=web-us');
     expect(response.headers.get('location')).toBe('/fulfillment?location=web-us&print=none');
