@@ -12,6 +12,7 @@ import type { StaffContext, StaffHono } from '../../context.ts';
 import { requireSomeMarket } from '../../market-permission.ts';
 import { requireCommerce } from '../../run-action.ts';
 import { marketNames } from '../describe-grants.tsx';
+import { Empty, Filters, Pages } from '../list-parts.tsx';
 import { Input, Instant, Message, respondPage, Table } from '../page.tsx';
 import { countUnits, describeTime, isLate } from './describe-shipment.tsx';
 import { fulfillmentAction, fulfillmentPath, openOrder, shipmentUrl } from './opened-shipment.ts';
@@ -90,17 +91,18 @@ async function respondLocations(
       <>
         <OrderSearch {...search} />
         <h2>Shipments to pack</h2>
-        <p>
+        <p className="studio-note">
           Only orders that wait for a report of the warehouse or store are listed. The clock packs and sends orders with a simulated
           warehouse, such as those of the demo, so nothing has to be done for them. You can open such an order by its number: your first
           report ends the simulation for this order.
         </p>
         {counts.length === 0 ? (
-          <p>There are no shipments to pack.</p>
+          <Empty>There are no shipments to pack.</Empty>
         ) : (
           <Table
             caption="Locations"
             columns={['Location', 'Shipments', 'Late', 'Most urgent']}
+            numbers={['Shipments', 'Late']}
             rows={counts.map(({ locationId, shipments, late, promisedAt }) => [
               <a key="location" href={`${fulfillmentPath}?location=${encodeURIComponent(locationId)}`}>
                 {locations.find(({ id }) => id === locationId)?.name ?? locationId}
@@ -124,12 +126,9 @@ async function respondLocations(
 
 /** Renders the field that opens an order by its number. */
 const OrderSearch = ({ value = '', error }: { value?: string; error?: string }) => (
-  <form method="get" action={fulfillmentPath} className="form staff-filters">
-    <Input name="order" label="Order number" hint="Opens the shipment, or lists the shipments of the order." value={value} error={error} />
-    <button type="submit" className="action action-outline">
-      Open
-    </button>
-  </form>
+  <Filters action={fulfillmentPath} submit="Open">
+    <Input name="order" label="Open an order by its number" value={value} error={error} />
+  </Filters>
 );
 
 async function respondList(c: StaffContext, location: string, siteIds: readonly SiteId[]): Promise<Response> {
@@ -141,17 +140,16 @@ async function respondList(c: StaffContext, location: string, siteIds: readonly 
   if (!listed) throw new HTTPException(404);
   const now = Date.now();
   const { shipments, next } = listed;
+  const listUrl = `${fulfillmentPath}?location=${encodeURIComponent(location)}`;
   return respondPage(c, {
     title: `To pack: ${found.name}`,
+    parent: { href: fulfillmentPath, label: 'All locations' },
     sheets: ['studio.page', 'fulfillment.page'],
     content: (
       <>
-        <p>
-          <a href={fulfillmentPath}>All locations</a>
-        </p>
         {c.req.query('print') === 'none' && <Message isError>Select at least one shipment.</Message>}
         {shipments.length === 0 ? (
-          <p>There are no shipments to pack.</p>
+          <Empty>There are no shipments to pack.</Empty>
         ) : (
           <form method="get" action={`${fulfillmentPath}/print`}>
             <input type="hidden" name="location" value={location} />
@@ -183,11 +181,10 @@ async function respondList(c: StaffContext, location: string, siteIds: readonly 
             </button>
           </form>
         )}
-        {next !== undefined && (
-          <p>
-            <a href={`${fulfillmentPath}?location=${encodeURIComponent(location)}&cursor=${encodeURIComponent(next)}`}>Next page</a>
-          </p>
-        )}
+        <Pages
+          first={cursor === undefined ? undefined : listUrl}
+          next={next === undefined ? undefined : `${listUrl}&cursor=${encodeURIComponent(next)}`}
+        />
       </>
     ),
   });

@@ -1,10 +1,10 @@
 // The page on which a person cancels units that are missing or damaged, or that the customer no longer wants.
 import type { Hono } from 'hono';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { readForm } from '../../read-body.ts';
 import { requireCommerce } from '../../run-action.ts';
+import { Confirmation } from '../confirmation.tsx';
 import { Message, respondPage, Select } from '../page.tsx';
 import { fulfillmentPath, type OpenedShipment, openShipment, shipmentUrl } from './opened-shipment.ts';
 import { FormState, readFormId, sendReport } from './report.tsx';
@@ -48,18 +48,18 @@ function respondMissing(c: StaffContext, shipment: OpenedShipment, { values, err
     title: 'Cancel units',
     status: values ? (message === undefined ? 422 : 409) : 200,
     sheets: ['studio.page', 'fulfillment.page'],
+    parent: { href: shipmentUrl(shipment), label: `Shipment of order ${shipment.orderNumber}` },
     content: (
       <>
         {message !== undefined && <Message isError>{message}</Message>}
         <p>
-          Units of <a href={shipmentUrl(shipment)}>the shipment of order {shipment.orderNumber}</a> that cannot be sent. The customer gets
-          an email, and does not pay for these units: their share of the payment is released, or refunded if it was captured. This cannot be
-          undone.
+          Units that cannot be sent. The customer gets an email, and does not pay for these units: their share of the payment is released,
+          or refunded if it was captured. This cannot be undone.
         </p>
         {open.length === 0 ? (
           <p>No units are left to be packed.</p>
         ) : (
-          <form method="post" action={shipmentUrl(shipment, 'missing')} className="form">
+          <Confirmation action={shipmentUrl(shipment, 'missing')} submit="Cancel these units" backUrl={shipmentUrl(shipment)}>
             <FormState revision={shipment.revision} values={values} />
             <UnitFields lines={open} initial="none" values={values} errors={errors} />
             <Select
@@ -70,8 +70,7 @@ function respondMissing(c: StaffContext, shipment: OpenedShipment, { values, err
               error={errors.reason}
               options={Object.entries(reasons)}
             />
-            <SubmitButton>Cancel these units</SubmitButton>
-          </form>
+          </Confirmation>
         )}
       </>
     ),

@@ -1,11 +1,11 @@
 // The page on which a person confirms the next step of a parcel: sent, ready for pickup, or handed over.
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { readForm } from '../../read-body.ts';
 import { requireCommerce } from '../../run-action.ts';
+import { Confirmation } from '../confirmation.tsx';
 import { Message, respondPage } from '../page.tsx';
 import { CarrierFields } from './carrier-fields.tsx';
 import { Destination, stepTexts, UnitList } from './describe-shipment.tsx';
@@ -66,21 +66,19 @@ function respondParcel(c: StaffContext, { shipment, parcel, step, values, errors
     title,
     status: values ? (message === undefined ? 422 : 409) : 200,
     sheets: ['studio.page', 'fulfillment.page'],
+    parent: { href: shipmentUrl(shipment), label: `Shipment of order ${shipment.orderNumber}` },
     content: (
       <>
         {message !== undefined && <Message isError>{message}</Message>}
-        <p>
-          Parcel {parcel.parcelId} of <a href={shipmentUrl(shipment)}>the shipment of order {shipment.orderNumber}</a>
-        </p>
+        <p>Parcel {parcel.parcelId}</p>
         <UnitList lines={parcel.lines} />
         <Destination shipment={shipment} />
-        <form method="post" action={shipmentUrl(shipment, 'parcels', parcel.parcelId)} className="form">
+        <Confirmation action={shipmentUrl(shipment, 'parcels', parcel.parcelId)} submit={label} backUrl={shipmentUrl(shipment)}>
           <FormState revision={shipment.revision} values={values} />
           <input type="hidden" name="step" value={step} />
           {step === 'shipped' && <CarrierFields values={values} {...(errors && { errors })} />}
           <p>{effect}</p>
-          <SubmitButton>{label}</SubmitButton>
-        </form>
+        </Confirmation>
       </>
     ),
   });

@@ -6,10 +6,10 @@ import type { StaffContext, StaffHono } from '../../context.ts';
 import { readForm } from '../../read-body.ts';
 import { requireCommerce } from '../../run-action.ts';
 import { type DoneTexts, readDoneText, redirectDone } from '../done-text.ts';
-import { Instant, Message, respondPage } from '../page.tsx';
+import { Message, respondPage, MarketInstant } from '../page.tsx';
 import { CarrierFields } from './carrier-fields.tsx';
 import { countUnits, Destination, describeTime, isLate, stepNames, stepTexts, UnitList } from './describe-shipment.tsx';
-import { fulfillmentPath, type OpenedParcel, type OpenedShipment, openShipment, type StaffStep, shipmentUrl } from './opened-shipment.ts';
+import { fulfillmentPath, type OpenedParcel, type OpenedShipment, openShipment, packingListUrl, type StaffStep, shipmentUrl } from './opened-shipment.ts';
 import { FormState, readFormId, readTracking, sendReport } from './report.tsx';
 import { readUnits, UnitFields } from './unit-fields.tsx';
 
@@ -62,8 +62,23 @@ function respondShipment(c: StaffContext, shipment: OpenedShipment, { values, er
   const done = readDoneText(c, doneTexts);
   return respondPage(c, {
     title: `Shipment of order ${orderNumber}`,
+    parent: { href: fulfillmentPath, label: 'Fulfillment' },
     status: values ? (message === undefined ? 422 : 409) : 200,
     sheets: ['studio.page', 'fulfillment.page'],
+    actions: (
+      <>
+        {(open.length > 0 || parcels.length > 0) && (
+          <a className="action" href={packingListUrl([shipment])}>
+            Packing list
+          </a>
+        )}
+        {open.length > 0 && first && (
+          <a className="action" href={shipmentUrl(shipment, 'missing')}>
+            Units are missing
+          </a>
+        )}
+      </>
+    ),
     content: (
       <>
         {!values && done !== undefined && <Message>{done}</Message>}
@@ -74,13 +89,14 @@ function respondShipment(c: StaffContext, shipment: OpenedShipment, { values, er
           <div>
             <dt>Order</dt>
             <dd>
-              <a href={`/orders/${encodeURIComponent(orderNumber)}`}>{orderNumber}</a>, placed <Instant at={shipment.placedAt} />
+              <a href={`/orders/${encodeURIComponent(orderNumber)}`}>{orderNumber}</a>, placed{' '}
+              <MarketInstant at={shipment.placedAt} siteId={shipment.siteId} />
             </dd>
           </div>
           <div>
             <dt>Promised</dt>
             <dd>
-              <Instant at={promisedAt} />
+              <MarketInstant at={promisedAt} siteId={shipment.siteId} />
               {open.length > 0 && (
                 <>
                   {', '}
@@ -99,10 +115,6 @@ function respondShipment(c: StaffContext, shipment: OpenedShipment, { values, er
         {open.length > 0 && first && (
           <section className="staff-part" aria-labelledby="to-pack">
             <h2 id="to-pack">To pack: {countUnits(open)}</h2>
-            <div className="studio-actions">
-              <a href={`${fulfillmentPath}/print?shipment=${encodeURIComponent(`${orderNumber}/${shipment.shipmentId}`)}`}>Packing list</a>
-              <a href={shipmentUrl(shipment, 'missing')}>Units are missing</a>
-            </div>
             <form method="post" action={shipmentUrl(shipment)} className="form">
               <FormState revision={shipment.revision} values={values} />
               <UnitFields lines={open} initial="all" values={values} {...(errors && { errors })} />
@@ -157,7 +169,7 @@ const ParcelEntry = ({ shipment, parcel }: { shipment: OpenedShipment; parcel: O
       {parcel.steps.map(({ step, at }, index) => (
         <span key={step}>
           {index > 0 && ', '}
-          {index > 0 ? stepNames[step].toLowerCase() : stepNames[step]} <Instant at={at} />
+          {index > 0 ? stepNames[step].toLowerCase() : stepNames[step]} <MarketInstant at={at} siteId={shipment.siteId} />
         </span>
       ))}
       {parcel.tracking && (
