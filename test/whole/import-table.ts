@@ -161,18 +161,13 @@ const backendRows = Object.fromEntries([
         ...upperLayers,
         ...['session', 'ui', 'render', 'routes', 'content', 'domain', 'generated', 'i18n'],
         // pages show the progress of orders, as the services calculate it
-        ...['editing', 'experiments', 'media', 'moderation', 'search', 'orders', 'emails', 'numbers'].map(
+        ...['catalog-changes', 'editing', 'emails', 'experiments', 'media', 'moderation', 'numbers', 'orders', 'search', 'shopify'].map(
           (name) => `backend/services/${name}`,
         ),
-        ...['editing', 'catalog-changes', 'experiments', 'media', 'moderation', 'search', 'orders', 'shopify'].map(
-          (name) => `backend/services/${name}`,
-        ),
-        ...['editing', 'experiments', 'media', 'moderation', 'numbers', 'search'].map((name) => `backend/services/${name}`),
-        ...['session', 'ui', 'render', 'routes', 'content', 'domain', 'generated'],
         ...['features', 'features/content-pages', 'features/articles', 'features/listing', 'http/middleware'],
       ],
       // the actions that the backend carries out, called through a binding
-      types: ['backend', 'backend/handlers/staff'],
+      types: ['backend', 'backend/handlers/staff', 'backend/services/placement'],
       packages: ['hono', 'hono/http-exception', 'jose', 'react', 'react-dom/server', ...zod],
     },
   ],

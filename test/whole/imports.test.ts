@@ -49,9 +49,15 @@ describe('backend that can be deleted', () => {
 
   const shared = imports.flatMap(({ from, to }) => (backendLayers.includes(findLayer(from)) && to !== undefined ? [to] : []));
 
-  test('imports only brand, contract, contract/errors, generated, i18n, lib, markets and openid from outside its folder', () => {
+  test('imports only brand, contract, contract/errors, domain, generated, i18n, lib, markets and openid from outside its folder', () => {
     const layers = shared.map(findLayer).filter((layer) => !backendLayers.includes(layer));
-    expect([...new Set(layers)].sort()).toEqual(['brand', 'contract', 'contract/errors', 'generated', 'i18n', 'lib', 'markets', 'openid']);
+    expect([...new Set(layers)].sort()).toEqual([
+      ...['brand', 'contract', 'contract/errors', 'domain', 'generated', 'i18n', 'lib', 'markets', 'openid'],
+    ]);
+  });
+
+  test('imports from domain only the function that cleans rich text', () => {
+    expect([...new Set(shared.filter((path) => findLayer(path) === 'domain'))]).toEqual(['src/domain/rich-text.ts']);
   });
 
   test('imports from i18n only the translators, without the page messages', () => {

@@ -5,6 +5,7 @@ import type { Env } from '#env.ts';
 import { refreshBehind } from '#gateway/cache/single-flight.ts';
 import { marketStatesPath } from '#lib/paths/market-states-path.ts';
 import { untilDeadline } from '#lib/requests/timeout.ts';
+import type { SiteId } from '#markets/registry.ts';
 import type { AppContext } from './context.ts';
 import { fetchOrigin } from './request-gateway.ts';
 import { logProblem } from './trace.ts';
@@ -26,7 +27,7 @@ interface Known {
 }
 
 const environments = new WeakMap<Env, Known>();
-const allOpen: ClosedMarkets = new Map();
+const allOpen = new Map<SiteId, null>();
 
 /**
  * Returns the closed markets, without waiting if the isolate has read the list a moment ago. Only the embedded backend has such a list;

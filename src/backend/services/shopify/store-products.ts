@@ -2,11 +2,11 @@
 import { openDatabases } from '#backend/platform/catalog-database.ts';
 import { refuseConstraint } from '#backend/platform/constraint.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
+import { splitJson } from '#backend/platform/json-lists.ts';
 import { logFault } from '#backend/platform/log-fault.ts';
 import { read } from '#backend/platform/query.ts';
 import { productIdOf } from '#backend/rules/catalog-ids.ts';
 import { wholeRangeId } from '#backend/rules/whole-range.ts';
-import { splitJson } from '#backend/services/catalog-changes/change-kind.ts';
 import { storeEventStatement } from '#backend/services/editing/content-events.ts';
 import { type AddedStyle, type Addition, addToListings } from '#backend/services/listing/add-to-listings.ts';
 import { addToSearch } from '#backend/services/search/add-to-search.ts';

@@ -3,10 +3,10 @@
 import { openDatabases } from '#backend/platform/catalog-database.ts';
 import { refuseConstraint } from '#backend/platform/constraint.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
+import { splitJson } from '#backend/platform/json-lists.ts';
 import { logFault } from '#backend/platform/log-fault.ts';
 import { read } from '#backend/platform/query.ts';
 import type { Redirect } from '#backend/rules/redirects.ts';
-import { splitJson } from '#backend/services/catalog-changes/change-kind.ts';
 import { listLocations } from '#backend/services/catalog-changes/stock.ts';
 import { storeEventStatement } from '#backend/services/editing/content-events.ts';
 import { storeLocationsQuery } from '#backend/stores/catalog-changes.ts';

@@ -3,18 +3,22 @@ import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { read } from '#backend/platform/query.ts';
 import { listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
-import { type Adjustment, adjustmentQuery, requestedAdjustmentsQuery, waitingAdjustmentsQuery } from '#backend/stores/balance-adjustments.ts';
+import {
+  type Adjustment,
+  adjustmentQuery,
+  requestedAdjustmentsQuery,
+  waitingAdjustmentsQuery,
+} from '#backend/stores/balance-adjustments.ts';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { requireOwnMarket, requireSomeMarket } from '../../market-permission.ts';
 import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
+import { type DoneTexts, readDoneText, redirectDone } from '../done-text.ts';
 import { Empty } from '../list-parts.tsx';
 import { Input, MarketInstant, Message, respondPage } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
 import { CustomerTabs } from './customer-tabs.tsx';
-import { type DoneTexts, readDoneText, redirectDone } from '../done-text.ts';
-import { writeMoney } from './customer-sections.tsx';
 import { giftCardUrl } from './gift-card-url.ts';
 import { customersPath, customerUrl } from './opened-customer.ts';
 

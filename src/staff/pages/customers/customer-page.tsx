@@ -14,8 +14,8 @@ import { requirePermission } from '../../permission.ts';
 import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
 import { marketNames } from '../describe-grants.tsx';
-import { MarketInstant, Message, respondPage } from '../page.tsx';
 import { type DoneTexts, readDoneText, redirectDone } from '../done-text.ts';
+import { MarketInstant, Message, respondPage } from '../page.tsx';
 import { Addresses, Consents, GiftCards, Orders, Points, SignIns } from './customer-sections.tsx';
 import { customersPath, customerUrl, nameCustomer, openCustomer } from './opened-customer.ts';
 

@@ -8,7 +8,7 @@ import { requireCommerce } from '../../run-action.ts';
 import { expiredText, readSearch, redirectToSearch, type Search } from '../../sealed-search.ts';
 import { marketNames } from '../describe-grants.tsx';
 import { Empty, Filters } from '../list-parts.tsx';
-import { Input, MarketInstant, respondPage, Table, Message } from '../page.tsx';
+import { Input, MarketInstant, Message, respondPage, Table } from '../page.tsx';
 import { CustomerTabs } from './customer-tabs.tsx';
 import { type Findings, findCustomers } from './find-customers.ts';
 import { customersPath, customerUrl, nameCustomer } from './opened-customer.ts';

@@ -13,8 +13,8 @@ import { requireOwnMarket, requireSomeMarket } from '../../market-permission.ts'
 import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
 import { Confirmation } from '../confirmation.tsx';
-import { Input, MarketInstant, Message, respondPage } from '../page.tsx';
 import { type DoneTexts, readDoneText, redirectDone } from '../done-text.ts';
+import { Input, MarketInstant, Message, respondPage } from '../page.tsx';
 import { customerUrl } from './opened-customer.ts';
 import { describeDue, kindNames, requestsPath, requestUrl, stateNames } from './request-texts.ts';
 import { mayCarryOut } from './requests-page.tsx';

@@ -12,8 +12,8 @@ import { requirePermission } from '../../permission.ts';
 import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
 import { marketNames } from '../describe-grants.tsx';
-import { Empty } from '../list-parts.tsx';
 import { type DoneTexts, readDoneText, redirectDone } from '../done-text.ts';
+import { Empty } from '../list-parts.tsx';
 import { Input, Message, respondPage, Select, Table } from '../page.tsx';
 import { blocksPath, FraudTabs, openFraud } from './open-fraud.tsx';
 

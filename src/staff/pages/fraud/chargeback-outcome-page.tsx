@@ -68,7 +68,6 @@ async function respondOutcome(
   };
   return respondPage(c, {
     title: `Chargeback of order ${orderNumber}`,
-    sheets: ['fraud.page'],
     status: problem !== undefined ? 409 : error !== undefined ? 422 : 200,
     content: (
       <>

@@ -13,7 +13,7 @@ import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
 import { marketNames } from '../describe-grants.tsx';
 import { Empty } from '../list-parts.tsx';
-import { describeControl, FieldTexts, Input, MarketInstant, Message, respondPage, Table, Instant } from '../page.tsx';
+import { describeControl, FieldTexts, Input, MarketInstant, Message, respondPage, Table } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
 import { outcomePath } from './chargeback-outcome-page.tsx';
 import { chargebacksPath, FraudTabs, OrderLink, openFraud } from './open-fraud.tsx';
@@ -59,7 +59,11 @@ async function respondChargebacks(c: StaffContext, values: URLSearchParams, erro
         <FraudTabs current={chargebacksPath} />
         {values.has('outcome') && <Message>The outcome of the chargeback is recorded.</Message>}
         {recorded !== null && <Message>The chargeback of order {recorded.slice(0, 40)} is recorded.</Message>}
-        {chargebacks.length === 0 ? <Empty>There are no chargebacks.</Empty> : <ChargebackTable chargebacks={chargebacks} decidable={decidable} />}
+        {chargebacks.length === 0 ? (
+          <Empty>There are no chargebacks.</Empty>
+        ) : (
+          <ChargebackTable chargebacks={chargebacks} decidable={decidable} />
+        )}
         {decidable.length > 0 && <ChargebackForm values={values} errors={errors} />}
       </>
     ),

@@ -6,10 +6,10 @@ import { requirePerson } from '../../authenticate.ts';
 import type { StaffHono } from '../../context.ts';
 import { requireCommerce } from '../../run-action.ts';
 import { marketNames } from '../describe-grants.tsx';
+import { type DoneTexts, readDoneText } from '../done-text.ts';
 import { Empty } from '../list-parts.tsx';
 import { MarketInstant, Message, respondPage, Table } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
-import { type DoneTexts, readDoneText } from '../done-text.ts';
 import { Deadline, Reasons } from './describe-review.tsx';
 import { FraudTabs, fraudPath, OrderLink, openFraud } from './open-fraud.tsx';
 

@@ -11,9 +11,9 @@ import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
 import { Confirmation } from '../confirmation.tsx';
 import { marketNames } from '../describe-grants.tsx';
+import { redirectDone } from '../done-text.ts';
 import { Input, MarketInstant, Message, type Page, respondPage } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
-import { redirectDone } from '../done-text.ts';
 import { Deadline, Reasons } from './describe-review.tsx';
 import { fraudPath, OrderLink, openFraud } from './open-fraud.tsx';
 

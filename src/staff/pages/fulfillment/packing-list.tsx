@@ -28,7 +28,8 @@ export function mountPackingList(app: Hono<StaffHono>): void {
     }
     if (shipments.length === 0) throw new HTTPException(404);
     const unpacked = shipments.filter(({ open }) => open.length > 0);
-    const lists = unpacked.length > 0 ? unpacked.map((shipment) => ({ shipment, lines: shipment.open })) : shipments.flatMap(listPacked);
+    const lists: PackingListProps[] =
+      unpacked.length > 0 ? unpacked.map((shipment) => ({ shipment, lines: shipment.open })) : shipments.flatMap(listPacked);
     const [first] = shipments;
     return respondPage(c, {
       title: lists.length > 1 ? `${lists.length} packing lists` : 'Packing list',

@@ -6,10 +6,18 @@ import type { StaffContext, StaffHono } from '../../context.ts';
 import { readForm } from '../../read-body.ts';
 import { requireCommerce } from '../../run-action.ts';
 import { type DoneTexts, readDoneText, redirectDone } from '../done-text.ts';
-import { Message, respondPage, MarketInstant } from '../page.tsx';
+import { MarketInstant, Message, respondPage } from '../page.tsx';
 import { CarrierFields } from './carrier-fields.tsx';
 import { countUnits, Destination, describeTime, isLate, stepNames, stepTexts, UnitList } from './describe-shipment.tsx';
-import { fulfillmentPath, type OpenedParcel, type OpenedShipment, openShipment, packingListUrl, type StaffStep, shipmentUrl } from './opened-shipment.ts';
+import {
+  fulfillmentPath,
+  type OpenedParcel,
+  type OpenedShipment,
+  openShipment,
+  packingListUrl,
+  type StaffStep,
+  shipmentUrl,
+} from './opened-shipment.ts';
 import { FormState, readFormId, readTracking, sendReport } from './report.tsx';
 import { readUnits, UnitFields } from './unit-fields.tsx';
 

@@ -10,7 +10,7 @@ import { requireCommerce } from '../../run-action.ts';
 import { expiredText, readSearch, redirectToSearch, type Search } from '../../sealed-search.ts';
 import { marketNames } from '../describe-grants.tsx';
 import { Empty, Filters, Pages } from '../list-parts.tsx';
-import { Input, MarketInstant, respondPage, Select, Table, Message } from '../page.tsx';
+import { Input, MarketInstant, Message, respondPage, Select, Table } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
 import { ordersPath, orderUrl, stateNames, stuckPath } from './order-texts.ts';
 

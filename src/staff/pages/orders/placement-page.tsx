@@ -153,7 +153,7 @@ export const PlacementEntry = ({ placement, mayChange }: { placement: HangingPla
   <li>
     <p>
       <a href={placementUrl(placement.orderNumber)}>{placement.orderNumber}</a>, {marketNames.get(placement.siteId) ?? placement.siteId},{' '}
-      {writeAmount(placement.total, placement.currency)}
+      {writeMoney(placement.total, placement.currency)}
     </p>
     <p>{describeHang(placement.step)}</p>
     <p className="studio-note">

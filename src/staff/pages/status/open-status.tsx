@@ -25,7 +25,6 @@ export const respondStatus = (c: StaffContext, { title, tab, status = 200, conte
   respondPage(c, {
     title,
     status,
-    sheets: ['fraud.page'],
     content: (
       <>
         <nav aria-label="Status">

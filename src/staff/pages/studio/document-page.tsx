@@ -9,9 +9,9 @@ import { type DocumentFinding, listFindings } from '../../checks/checked-editing
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { locateDocument } from '../../locate-document.ts';
 import { shopOrigin } from '../../own-origin.ts';
+import { readDoneText } from '../done-text.ts';
 import { Instant, Message, type Page, respondPage } from '../page.tsx';
 import { documentsPath, documentUrl, editorUrl } from './describe-document.tsx';
-import { readDoneText } from '../done-text.ts';
 import { ActionLinks } from './document-actions.tsx';
 import { Findings } from './findings.tsx';
 import { type OpenedDocument, openDocument } from './opened-document.ts';
