@@ -9,7 +9,8 @@ const cardPath = '/customers/gift-cards/CUNKNOWN/line-1/1';
 
 export const customerRequests: Record<CustomerAction, RequestRow[]> = {
   'customers.read': [
-    ['list', (browser) => browser.get('/customers?q=ann')],
+    ['list', (browser) => browser.get('/customers')],
+    ['search', (browser) => browser.post('/customers', { q: 'ann' })],
     ['customer', (browser) => browser.get(path)],
     ['list of requests', (browser) => browser.get('/customers/requests')],
     ['request', (browser) => browser.get('/customers/requests/unknown')],

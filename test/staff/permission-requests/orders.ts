@@ -23,11 +23,23 @@ const post =
   async (browser) =>
     browser.post(await findOrderPath(page), form);
 
+/** Stores a placement that hangs, and returns its path. */
+async function findPlacementPath(page = ''): Promise<string> {
+  await db
+    .prepare(
+      "INSERT OR IGNORE INTO hanging_placement VALUES ('none:1', 'none', 'CHANGING', 'us', 'write', 1, 1, 1, 'USD', 'late', NULL, NULL)",
+    )
+    .run();
+  return `/orders/stuck/placements/CHANGING${page}`;
+}
+
 export const orderRequests: Readonly<Record<Extract<Action, `orders.${string}`>, [name: string, send: Send][]>> = {
   'orders.read': [
     ['list', (browser) => browser.get('/orders')],
+    ['search', (browser) => browser.post('/orders', { find: 'ann' })],
     ['list of stuck orders', (browser) => browser.get('/orders/stuck')],
     ['page', get()],
+    ['page of a placement', async (browser) => browser.get(await findPlacementPath())],
   ],
   'orders.change': [
     ['note', post('/note', { text: '' })],
@@ -40,6 +52,9 @@ export const orderRequests: Readonly<Record<Extract<Action, `orders.${string}`>,
       'retry',
       async (browser) => browser.post('/orders/stuck/retry', { kind: 'refund', subject: (await findOrderPath()).replace('/orders/', '') }),
     ],
+    ['retry a placement', async (browser) => browser.post(await findPlacementPath('/retry'))],
+    ['cancellation page of a placement', async (browser) => browser.get(await findPlacementPath('/cancel'))],
+    ['cancel a placement', async (browser) => browser.post(await findPlacementPath('/cancel'))],
     ['settlement page', async (browser) => browser.get(`/orders/stuck/settle?order=${(await findOrderPath()).replace('/orders/', '')}`)],
     [
       'settle',

@@ -38,6 +38,12 @@ export const kinds = [
   // This period is long enough to detect fraud.
   { name: 'devices', retention: { days: 90 }, statements: ['DELETE FROM device_fingerprint WHERE recorded_at < ?1'] },
   { name: 'attempts to order', retention: { days: 30 }, statements: ['DELETE FROM placement_trace WHERE at < ?1'] },
+  {
+    // Long after the last request of a canceled placement, whose order must not be written.
+    name: 'canceled placements',
+    retention: { days: 30 },
+    statements: ['DELETE FROM hanging_placement WHERE ended_at < ?1'],
+  },
   { name: 'blocked shoppers', retention: { days: 0 }, statements: ['DELETE FROM fraud_block WHERE expires_at < ?1'] },
   { name: 'mails', retention: { days: 30 }, statements: ['DELETE FROM outbox WHERE written_at < ?1'] },
   { name: 'suppressed addresses', retention: { days: 730 }, statements: ['DELETE FROM email_suppression WHERE suppressed_at < ?1'] },

@@ -1,7 +1,9 @@
 // Explains in plain words how far the placement of an order has come.
-import type { PlacementView } from '#backend/services/placement/view.ts';
+import type { StaffAnswer } from '#backend/staff-actions.ts';
 import type { PlacementStep } from '#backend/stores/cart-state.ts';
 import type { TimelineEntry } from './timeline.ts';
+
+export type PlacementView = StaffAnswer<'readPlacements'>['placements'][number];
 
 /** What has happened when a step begins. */
 const begunTexts: Readonly<Record<PlacementStep, string | undefined>> = {

@@ -4,7 +4,6 @@ import { planReturn } from '#backend/rules/order-returns.ts';
 import { describeRefund } from '#backend/rules/refunds.ts';
 import { followShipments } from '#backend/rules/shipment-progress.ts';
 import { readFate } from '#backend/services/orders/order-progress-input.ts';
-import type { PlacementView } from '#backend/services/placement/view.ts';
 import { formatInvoiceNumber } from '#backend/stores/invoices.ts';
 import { isCopy, type OrderEmail, orderEmailsQuery } from '#backend/stores/order-emails.ts';
 import { notesQuery, type OrderNote } from '#backend/stores/order-notes.ts';
@@ -12,7 +11,7 @@ import { issuedInvoiceQuery, orderAuditQuery, stockQuery, wholeCaptureQuery } fr
 import { writeMoney } from '../write-money.ts';
 import type { OpenedOrder } from './opened-order.ts';
 import { countText, emailNames, nameShipment, reasonNames } from './order-texts.ts';
-import { listPlacementEntries } from './placement-texts.ts';
+import { listPlacementEntries, type PlacementView } from './placement-texts.ts';
 
 export interface TimelineEntry {
   at: number;

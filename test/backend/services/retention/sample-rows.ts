@@ -293,6 +293,12 @@ export const sampleRows: Record<
     insert: (id, at) => [db.prepare("INSERT INTO placement_trace VALUES (?1, 'us', ?2, NULL, NULL, NULL, NULL)").bind(id, at)],
     left: (id) => count('placement_trace WHERE intent_id = ?1', id),
   },
+  'canceled placements': {
+    insert: (id, at) => [
+      db.prepare("INSERT INTO hanging_placement VALUES (?1, 'b', 'C1', 'us', 'write', 1, 1, 1, 'USD', 'late', 1, ?2)").bind(id, at),
+    ],
+    left: (id) => count('hanging_placement WHERE intent_id = ?1', id),
+  },
   'blocked shoppers': {
     insert: (id, at) => [db.prepare("INSERT INTO fraud_block VALUES ('us', 'domain', ?1, 'refuse', '', 0, '', ?2, ?1)").bind(id, at)],
     left: (id) => count('fraud_block WHERE value = ?1', id),

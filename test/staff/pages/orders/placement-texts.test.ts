@@ -1,7 +1,6 @@
 // The texts about attempts to order.
 import { describe, expect, test } from 'vitest';
-import type { PlacementView } from '#backend/services/placement/view.ts';
-import { listPlacementEntries } from '#staff/pages/orders/placement-texts.ts';
+import { listPlacementEntries, type PlacementView } from '#staff/pages/orders/placement-texts.ts';
 
 const aPlacement = (steps: NonNullable<PlacementView['history']>[number]['step'][], over: Partial<PlacementView> = {}): PlacementView => ({
   ...{ intentId: 'b:1', orderNumber: 'C1', siteId: 'us', step: steps.at(-1) ?? 'number', startedAt: 1000, currency: 'USD', total: 100 },
