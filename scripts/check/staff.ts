@@ -23,10 +23,11 @@ export const check: Check = async (run) => {
   const placed = await placeHostileOrders(run, shop, administrator);
   // the simulated warehouse packs orders so soon that the lists of shipments may be empty; the newest order is held
   const [row] = shop.find('SELECT order_number AS orderNumber FROM order_entry ORDER BY placed_at DESC LIMIT 1 OFFSET 1');
+  const found = await administrator.send('/customers', { body: new URLSearchParams({ q: seededPeople.registered }) });
   const pages = await walkStaffPages(administrator, [
     `/fulfillment/${row?.orderNumber}/me`,
     `/fulfillment/print?${new URLSearchParams({ shipment: `${row?.orderNumber}/me` })}`,
-    `/customers?${new URLSearchParams({ q: seededPeople.registered })}`,
+    found.headers.location ?? '',
     ...areas.map((area) => `/${area}`),
   ]);
   const results = [
