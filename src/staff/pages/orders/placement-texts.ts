@@ -55,7 +55,7 @@ const refusalTexts: Readonly<Record<string, string>> = {
   INV409: 'units are sold out',
 };
 
-/** Lists what happened to an attempt to order. `name` precedes the texts of attempts that did not lead to the order of the page. */
+/** Lists what happened to an attempt to order. `name` precedes the texts of attempts that did not belong to the order of the page. */
 export function listPlacementEntries(placement: PlacementView, name = ''): TimelineEntry[] {
   const { startedAt, history = [], fault, refusal, isCanceled } = placement;
   const first = history[0];
