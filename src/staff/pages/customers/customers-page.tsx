@@ -41,7 +41,12 @@ const respondSearch = (c: StaffContext, { text, isExpired }: Search, found: Find
         <CustomerTabs pathname={customersPath} />
         {isExpired && <Message>{expiredText}</Message>}
         <Filters action={customersPath} method="post">
-          <Input name="q" label="Email address, phone number, name or order number" value={text} />
+          <Input
+            name="q"
+            label="Find a customer"
+            hint="The beginning of an email address or of words of a name, a phone number, or an order number."
+            value={text}
+          />
         </Filters>
         {found && <Result found={found} />}
       </>
