@@ -12,10 +12,13 @@ export async function release(db: D1Database, intentId: string, now: number): Pr
   await closeHolds(db, { where: heldByIntentSql, value: intentId, reason: 'release', state: 'released', now });
 }
 
+/** Creates the statements that return the units that an intent has bought, with its coupon uses. */
+export const createReturnStatements = (db: D1Database, intentId: string, now: number): D1PreparedStatement[] =>
+  listEndingStatements(db, { where: soldByIntentSql, value: intentId, reason: 'return', state: 'released', now });
+
 /** Returns the units that an intent has bought, because its order is canceled before it is written. */
-export async function returnSold(db: D1Database, intentId: string, now: number): Promise<void> {
-  await closeHolds(db, { where: soldByIntentSql, value: intentId, reason: 'return', state: 'released', now });
-}
+export const returnSold = (db: D1Database, intentId: string, now: number): Promise<unknown> =>
+  db.batch(createReturnStatements(db, intentId, now));
 
 /** Ends the holds that have expired at `now`. Returns the number of ended hold lines. */
 export const expire = (db: D1Database, now: number): Promise<number> =>
@@ -113,10 +116,14 @@ interface HoldEnding {
 }
 
 async function closeHolds(db: D1Database, ending: HoldEnding): Promise<number> {
-  const { where, value, now } = ending;
-  const emails = notifySubscribers(db, { places: selectPlaces(where), value }, now);
-  const ended = await db.batch(createEndingStatements(db, ending, emails));
+  const ended = await db.batch(listEndingStatements(db, ending));
   return ended.at(-1)?.meta.changes ?? 0;
+}
+
+/** Creates the statements that end holds, with the emails to shoppers who wait for the units. */
+function listEndingStatements(db: D1Database, ending: HoldEnding): D1PreparedStatement[] {
+  const { where, value, now } = ending;
+  return createEndingStatements(db, ending, notifySubscribers(db, { places: selectPlaces(where), value }, now));
 }
 
 /** Returns the SQL that selects the stock rows of the holds that match a condition. */

@@ -2,13 +2,11 @@
 // writes the email. The payments are refunded later.
 import { refuseConstraint } from '#backend/platform/constraint.ts';
 import { creditAllowances } from './allowances.ts';
-import { releaseCoupons } from './coupon-uses.ts';
 import { blockGiftCards, deleteFutureEmails } from './gift-card-issues.ts';
-import { movement, selectPlaces, soldByIntentSql } from './hold-endings.ts';
+import { createReturnStatements } from './hold-endings.ts';
 import { reversePoints } from './loyalty.ts';
 import { closeSchedule } from './order-schedule.ts';
 import { removeToPack } from './orders-to-pack.ts';
-import { notifySubscribers } from './stock-alerts.ts';
 
 interface Cancellation {
   orderNumber: string;
@@ -40,23 +38,7 @@ export async function cancelStoredOrder(
              CASE WHEN ?3 = (SELECT COALESCE(SUM(b.amount), 0) FROM chargeback b WHERE b.order_number = ?1 AND b.state <> 'won') THEN ?3 END`,
         )
         .bind(orderNumber, now, chargedBack),
-      db.prepare(movement(soldByIntentSql)).bind(intentId, 'return', now),
-      // recreates the stock row if seeding has deleted it in the meantime
-      db
-        .prepare(
-          `INSERT OR IGNORE INTO stock (location_id, product_id, sku, available)
-           SELECT DISTINCT location_id, product_id, sku, 0 FROM stock_hold WHERE ${soldByIntentSql}`,
-        )
-        .bind(intentId),
-      db
-        .prepare(
-          `UPDATE stock SET available = available + h.qty FROM stock_hold h WHERE h.intent_id = ?1 AND h.state = 'sold'
-             AND stock.location_id = h.location_id AND stock.product_id = h.product_id AND stock.sku = h.sku`,
-        )
-        .bind(intentId),
-      ...notifySubscribers(db, { places: selectPlaces(soldByIntentSql), value: intentId }, now),
-      ...releaseCoupons(db, { where: soldByIntentSql, value: intentId }, 'released'),
-      db.prepare(`UPDATE stock_hold SET state = 'released' WHERE ${soldByIntentSql}`).bind(intentId),
+      ...createReturnStatements(db, intentId, now),
       ...reversePoints(db, { orderNumber, intentId, now }),
       ...creditAllowances(db, intentId),
       blockGiftCards(db, orderNumber),
