@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import { wholeRangeId } from '#backend/rules/whole-range.ts';
 
-export const changeKindNames = ['price', 'stock', 'visibility', 'text', 'code'] as const;
+export const changeKindNames = ['price', 'stock', 'visibility', 'text', 'promotion', 'code'] as const;
 export type ChangeKindName = (typeof changeKindNames)[number];
 
 const valuesSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));

@@ -17,11 +17,18 @@ export const catalogRequests: Readonly<Record<'catalog.read' | 'catalog.change' 
     ['list of styles', (browser) => browser.get('/catalog')],
     ['list of one style', (browser) => browser.get('/catalog/styles/unknown')],
     ['list of codes', (browser) => browser.get('/catalog/codes')],
+    ['list of promotions', (browser) => browser.get('/catalog/promotions')],
+    ['promotion', (browser, address) => browser.get(`/catalog/promotions/${marketOf(address)}/UNKNOWN`), inLog('promotion/UNKNOWN')],
+    [
+      'new codes',
+      (browser, address) => browser.get(`/catalog/promotions/${marketOf(address)}/UNKNOWN/codes.csv`),
+      inLog('promotion/UNKNOWN'),
+    ],
     ['list of changes', (browser) => browser.get('/catalog/changes')],
     ['list of one change', (browser) => browser.get('/catalog/changes/unknown')],
     ['list of files', (browser) => browser.get('/catalog/files')],
     ['code', (browser, address) => browser.get(`/catalog/codes/${marketOf(address)}/UNKNOWN`), inLog('code/UNKNOWN')],
-    ...(['price', 'stock', 'visibility', 'code'] as const).map(
+    ...(['price', 'stock', 'visibility', 'text', 'promotion', 'code'] as const).map(
       (kind): RequestRow => [
         `file ${kind}`,
         (browser, address) => browser.get(`/catalog/files/${kind}-${marketOf(address)}.csv`),
@@ -47,6 +54,27 @@ export const catalogRequests: Readonly<Record<'catalog.read' | 'catalog.change' 
       inLog('catalog visibility'),
     ],
     [
+      'text form',
+      (browser, address) =>
+        browser.get(`/catalog/change/text?market=${marketOf(address)}&style=unknown&language=${address.startsWith('de-de') ? 'de' : 'en'}`),
+      inLog('catalog text'),
+    ],
+    [
+      'text',
+      (browser, address) => browser.post('/catalog/change/text', { market: marketOf(address), style: 'unknown', language: 'en' }),
+      inLog('catalog text'),
+    ],
+    [
+      'promotion form',
+      (browser, address) => browser.get(`/catalog/change/promotion?market=${marketOf(address)}&promotion=UNKNOWN`),
+      inLog('catalog promotion'),
+    ],
+    [
+      'promotion',
+      (browser, address) => browser.post('/catalog/change/promotion', { market: marketOf(address), promotion: 'UNKNOWN' }),
+      inLog('catalog promotion'),
+    ],
+    [
       'code',
       (browser, address) => browser.post('/catalog/change/code', { market: marketOf(address), code: 'A', promotion: 'unknown' }),
       inLog('catalog code'),
@@ -57,6 +85,16 @@ export const catalogRequests: Readonly<Record<'catalog.read' | 'catalog.change' 
       'price file',
       (browser, address) => browser.post('/catalog/files/price', aFile(`market,style,list\n${marketOf(address)},unknown,1.00\n`)),
       inLog('catalog price'),
+    ],
+    [
+      'text file',
+      (browser, address) => browser.post('/catalog/files/text', aFile(`market,style,language\n${marketOf(address)},unknown,en\n`)),
+      inLog('catalog text'),
+    ],
+    [
+      'promotion file',
+      (browser, address) => browser.post('/catalog/files/promotion', aFile(`market,promotion\n${marketOf(address)},UNKNOWN\n`)),
+      inLog('catalog promotion'),
     ],
     [
       'stock file',

@@ -5,7 +5,7 @@ import { allowanceKinds } from '#lib/rules/roles.ts';
 import type { Language } from '#markets/registry.ts';
 
 /** Audiences to which a promotion can be limited. */
-const audiences = ['GUEST', 'REGISTERED', 'EMPLOYEE', 'ATHLETE', 'IPA', 'WRANX'] as const;
+export const audiences = ['GUEST', 'REGISTERED', 'EMPLOYEE', 'ATHLETE', 'IPA', 'WRANX'] as const;
 export type Audience = (typeof audiences)[number];
 
 /** Texts by language. English is required as the fallback, so that existing promotions still work in a new market with another language. */

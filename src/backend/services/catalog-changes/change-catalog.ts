@@ -18,6 +18,7 @@ import type { ChangeKind, ChangeProblem, InputLine, Plan, PlannedLine } from './
 import { codeChanges } from './codes.ts';
 import { listChangedDocuments } from './list-changed-documents.ts';
 import { priceChanges } from './prices.ts';
+import { promotionChanges } from './promotions.ts';
 import { stockChanges } from './stock.ts';
 import { textChanges } from './texts.ts';
 import { visibilityChanges } from './visibility.ts';
@@ -28,6 +29,7 @@ export const catalogKinds = {
   stock: stockChanges as unknown as ChangeKind,
   visibility: visibilityChanges as unknown as ChangeKind,
   text: textChanges as unknown as ChangeKind,
+  promotion: promotionChanges as unknown as ChangeKind,
   code: codeChanges as unknown as ChangeKind,
 } satisfies Record<ChangeKindName, ChangeKind>;
 
@@ -122,7 +124,14 @@ async function store(
     ...events.map(({ documents, at }) => storeEventStatement(db, documents, at)),
     ...Array.from(bySite, ([siteId, own]) => record(changeId, siteId, own.length)),
   ];
-  return refuseConstraint(db.batch(statements), ['is_current', 'available', 'uses', 'catalog_change.undoes', 'catalog_change.change_id']);
+  return refuseConstraint(db.batch(statements), [
+    'is_current',
+    'available',
+    'uses',
+    'coupon.code',
+    'catalog_change.undoes',
+    'catalog_change.change_id',
+  ]);
 }
 
 /** Returns the input that undoes a change, and the lines that cannot be undone. Undefined if there is no such change. */

@@ -19,7 +19,7 @@ type Values = Readonly<Record<string, string | number | null>>;
 export interface PlannedLine {
   line: number;
   siteId: string;
-  /** The style, whose pages and listings change. Undefined for a promotion code. */
+  /** The style, whose pages and listings change. Undefined for a promotion code, and for a promotion without a gift. */
   masterId?: string;
   /** Key of the changed price, stock, visibility or code. */
   subject: Values;
@@ -34,6 +34,8 @@ export interface PlannedLine {
   notes?: readonly string[];
   /** When shoppers see the change, in milliseconds since 1970. Undefined for now. */
   from?: number;
+  /** When shoppers no longer see the change, if this is known. */
+  until?: number;
 }
 
 export interface Plan<Line extends PlannedLine = PlannedLine> {

@@ -6,7 +6,7 @@ import { type CodeRow, codePromotionsQuery, codesByKeyQuery } from '#backend/sto
 import { maxPromoCodeLength } from '#lib/rules/promo-codes.ts';
 import type { OpenMarket } from '#markets/registry.ts';
 import { type ChangeKind, type ChangeProblem, createRepetitionCheck, type InputLine, type PlannedLine } from './change-kind.ts';
-import { readCells, readChoice, readMarket, readMoment, readWhole } from './read-cells.ts';
+import { type CellReader, readCells, readChoice, readMarket, readMoment, readWhole } from './read-cells.ts';
 
 type Code = Omit<CodeRow, 'uses'>;
 
@@ -16,14 +16,14 @@ interface CodeLine extends PlannedLine {
 }
 
 /** Value of the column `until` that means the time of the change. */
-const endsNow = 'now';
+export const endsNow = 'now';
 
 interface Target extends Code {
   line: number;
   market: OpenMarket;
 }
 
-const writeInstant = (instant: number | null): string => (instant === null ? '' : new Date(instant).toISOString());
+export const writeInstant = (instant: number | null): string => (instant === null ? '' : new Date(instant).toISOString());
 
 /** Returns a code as the cells of a line. */
 export const writeCodeCells = ({
@@ -158,12 +158,18 @@ export const codeChanges: ChangeKind<CodeLine> = {
   },
 };
 
-function readTarget(input: InputLine, now: number): { target?: Target; problems: ChangeProblem[] } {
-  const cells = readCells(input);
-  const market = readMarket(cells);
+/** Reads the code of a line, and reports an error if it has other characters than codes. */
+export function checkCode(cells: CellReader): string {
   const code = normalizeCouponCode(cells.text('code'));
   if (!/^[A-Z0-9][A-Z0-9_-]*$/.test(code) || code.length > maxPromoCodeLength)
     cells.fail('code', `A code has letters from A to Z, digits, hyphens and underscores, at most ${maxPromoCodeLength}.`);
+  return code;
+}
+
+function readTarget(input: InputLine, now: number): { target?: Target; problems: ChangeProblem[] } {
+  const cells = readCells(input);
+  const market = readMarket(cells);
+  const code = checkCode(cells);
   const promotionId = cells.text('promotion');
   if (promotionId === '') cells.fail('promotion', 'Select a promotion.');
   const { timeZone } = market?.settings ?? { timeZone: 'UTC' };

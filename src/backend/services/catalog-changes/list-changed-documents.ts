@@ -17,7 +17,9 @@ export async function listChangedDocuments(
   lines: readonly PlannedLine[],
   now: number,
 ): Promise<{ at: number; documents: ChangedDocument[] }[]> {
-  const styles = lines.flatMap(({ siteId, masterId, from = now }) => (masterId === undefined ? [] : [{ siteId, masterId, at: from }]));
+  const styles = lines.flatMap(({ siteId, masterId, from = now, until }) =>
+    masterId === undefined ? [] : [from, until].flatMap((at) => (at === undefined ? [] : [{ siteId, masterId, at }])),
+  );
   const [products] = await read(db, productsOfStylesQuery([...new Set(styles.map(({ masterId }) => masterId))]));
   const productsByStyle = groupBy(products, ({ masterId }) => masterId);
   const events: { at: number; documents: ChangedDocument[] }[] = [];

@@ -4,17 +4,19 @@ import { writeCsvRow } from '#backend/rules/csv.ts';
 import type { ChangeKindName } from '#backend/stores/catalog-change-log.ts';
 import { codesQuery, storeLocationsQuery } from '#backend/stores/catalog-changes.ts';
 import { exportedPlacesQuery, exportedPricesQuery, exportedStockQuery, exportedTextsQuery } from '#backend/stores/staff-catalog.ts';
+import { promotionListQuery } from '#backend/stores/staff-promotions.ts';
 import type { OpenMarket } from '#markets/registry.ts';
 import { catalogKinds } from './change-catalog.ts';
 import { writeCodeCells } from './codes.ts';
 import { writePriceCells } from './prices.ts';
+import { writePromotionCells } from './promotions.ts';
 import { listLocations } from './stock.ts';
 import { writeTextFields } from './texts.ts';
 import { writeVisibilityCells } from './visibility.ts';
 
 type Cells = Record<string, string>;
 
-/** Maximum number of codes in a file. */
+/** Maximum number of codes and of promotions in a file. */
 const maxCodes = 100_000;
 
 const readRows: Readonly<Record<ChangeKindName, (db: D1Database, market: OpenMarket, now: number) => Promise<Cells[]>>> = {
@@ -49,6 +51,10 @@ const readRows: Readonly<Record<ChangeKindName, (db: D1Database, market: OpenMar
         ...(row.state ? writeTextFields({ ...row, state: row.state }) : {}),
       })),
     );
+  },
+  async promotion(db, { siteId }) {
+    const [rows] = await read(db, promotionListQuery({ siteIds: [siteId], text: '', start: 0, count: maxCodes }));
+    return rows.map(writePromotionCells);
   },
   async code(db, { siteId }) {
     const [rows] = await read(db, codesQuery([siteId], '', { start: 0, count: maxCodes }));

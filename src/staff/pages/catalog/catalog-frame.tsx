@@ -11,6 +11,7 @@ export const catalogPath = '/catalog';
 
 const sections = [
   { path: catalogPath, label: 'Styles' },
+  { path: `${catalogPath}/promotions`, label: 'Promotions' },
   { path: `${catalogPath}/codes`, label: 'Promotion codes' },
   { path: `${catalogPath}/files`, label: 'Files' },
   { path: `${catalogPath}/changes`, label: 'Changes' },
@@ -19,6 +20,9 @@ const sections = [
 
 export const nameMarket = (siteId: string): string => marketNames.get(siteId) ?? siteId;
 export const findStylePath = (masterId: string): string => `${catalogPath}/styles/${encodeURIComponent(masterId)}`;
+
+export const findPromotionPath = (siteId: string, promotionId: string): string =>
+  `${catalogPath}/promotions/${siteId}/${encodeURIComponent(promotionId)}`;
 
 /** Returns the link to a form that changes the catalog. The query has the fields of the form that are filled in. */
 export const findFormPath = (kind: string, fields: Readonly<Record<string, string>>): string =>

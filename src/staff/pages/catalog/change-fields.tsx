@@ -11,6 +11,7 @@ import { marketOfSite, type SiteId } from '#markets/registry.ts';
 import type { StaffContext } from '../../context.ts';
 import { Input, Select } from '../page.tsx';
 import { nameMarket } from './catalog-frame.tsx';
+import { PromotionFields, readCategoryNames, readPromotion } from './promotion-fields.tsx';
 import { readTexts, TextFields } from './text-fields.tsx';
 
 export interface FormContext {
@@ -108,6 +109,12 @@ export const changeForms: Readonly<Record<ChangeKindName, FormRow>> = {
     submit: 'Check the texts',
     fill: readTexts,
     render: async (context) => <TextFields {...context} />,
+  },
+  promotion: {
+    title: 'Promotion',
+    submit: 'Check the promotion',
+    fill: readPromotion,
+    render: async (context) => <PromotionFields {...context} categories={await readCategoryNames(context.c)} />,
   },
   code: {
     title: 'Promotion code',

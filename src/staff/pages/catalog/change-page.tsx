@@ -14,6 +14,7 @@ import { changeForms } from './change-fields.tsx';
 import { ConfirmationFields } from './confirmation-fields.tsx';
 import { LineTable } from './describe-lines.tsx';
 import { PriceNotes, readPriceNote } from './price-notes.tsx';
+import { PromotionPreview, readPreview } from './promotion-preview.tsx';
 import { sendChange } from './send-change.ts';
 
 const path = `${catalogPath}/change/:kind`;
@@ -44,6 +45,7 @@ export function mountChangePage(app: Hono<StaffHono>): void {
     if (lines.length === 0) return respondForm(c, kind, { cells: form, problems: [{ message: 'This input changes nothing.' }] });
     const [changed] = lines;
     const note = kind === 'price' && changed ? await readPriceNote(c, changed) : undefined;
+    const preview = kind === 'promotion' ? await readPreview(c, line.cells) : undefined;
     return respondCatalog(c, {
       title: `${changeForms[kind].title}: confirm`,
       status: outcome === 'outdated' ? 409 : 200,
@@ -54,6 +56,7 @@ export function mountChangePage(app: Hono<StaffHono>): void {
           )}
           <LineTable kind={kind} lines={lines} hasLines={false} />
           {note && <PriceNotes {...note} />}
+          {preview && <PromotionPreview {...preview} />}
           <p>Nothing is stored yet. Shoppers see the change about a second after you confirm it.</p>
           <form method="post" className="form">
             {Object.entries(line.cells).map(([name, value]) => (

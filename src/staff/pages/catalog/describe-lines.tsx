@@ -44,32 +44,35 @@ const describeUnits = (values: Values | null): string => `${values?.available ??
 const describeVisibility = (values: Values | null): string =>
   values ? `${values.visible === 'yes' ? 'visible' : 'hidden'}, badge ${values.badge}` : '–';
 
-/** Renders the changed texts below their names. A change contains only these. */
-const describeTexts = (values: Values | null): ReactNode =>
+/** Renders the changed fields below their names. A change of texts or of a promotion contains only these. */
+const describeFields = (values: Values | null): ReactNode =>
   values ? (
     <dl className="catalog-texts">
       {Object.entries(values).map(([name, text]) => (
         <div key={name}>
           <dt>{name.replace('-', ' ')}</dt>
-          <dd>{text === '' ? '(empty)' : text}</dd>
+          <dd>{text === '' ? '(empty)' : isTime(name) ? <Instant at={Date.parse(String(text))} /> : text}</dd>
         </div>
       ))}
     </dl>
   ) : (
-    'no texts'
+    'new'
   );
+
+const isTime = (name: string): boolean => name === 'from' || name === 'until';
 
 const describeValues: Readonly<Record<ChangeKindName, (siteId: string, values: Values | null) => ReactNode>> = {
   price: describePrice,
   stock: (_, values) => describeUnits(values),
   visibility: (_, values) => describeVisibility(values),
-  text: (_, values) => describeTexts(values),
+  text: (_, values) => describeFields(values),
+  promotion: (_, values) => describeFields(values),
   code: (_, values) => describeCode(values),
 };
 
 function describeSubject({ subject }: Pick<ChangeLineRow, 'subject'>): ReactNode {
-  const { masterId, sku, location, locale, code } = subject;
-  if (typeof masterId !== 'string') return code;
+  const { masterId, sku, location, locale, promotion, code } = subject;
+  if (typeof masterId !== 'string') return promotion ?? code;
   const details = [sku && `SKU ${sku}`, location && `at ${location}`, locale && `in ${locale}`].filter(Boolean).join(' ');
   return (
     <>
@@ -85,6 +88,8 @@ interface LineTableProps {
   hasLines: boolean;
 }
 
+const subjectNames: Partial<Record<ChangeKindName, string>> = { promotion: 'Promotion', code: 'Code' };
+
 /** Renders the differences of a change. */
 export function LineTable({ kind, lines, hasLines }: LineTableProps) {
   const hasNotes = lines.some(({ notes = [] }) => notes.length > 0);
@@ -93,7 +98,7 @@ export function LineTable({ kind, lines, hasLines }: LineTableProps) {
       caption="Changes"
       columns={[
         ...(hasLines ? ['Line'] : []),
-        ...['Market', kind === 'code' ? 'Code' : 'Style', 'Before', 'After'],
+        ...['Market', subjectNames[kind] ?? 'Style', 'Before', 'After'],
         ...(hasNotes ? ['Notes'] : []),
       ]}
       rows={lines.map((line) => [
@@ -114,6 +119,7 @@ export const kindNames: Readonly<Record<ChangeKindName, string>> = {
   stock: 'Stock',
   visibility: 'Visibility and badges',
   text: 'Texts',
+  promotion: 'Promotions',
   code: 'Promotion codes',
 };
 

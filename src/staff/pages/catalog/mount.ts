@@ -6,6 +6,7 @@ import { mountChangesPage } from './changes-page.tsx';
 import { mountCodesPage } from './codes-page.tsx';
 import { mountFilesPage } from './files-page.tsx';
 import { mountShopifyPages } from './shopify/mount.ts';
+import { mountPromotionsPage } from './promotions-page.tsx';
 import { mountStylePage } from './style-page.tsx';
 
 export function mountCatalogPages(app: Hono<StaffHono>): void {
@@ -13,6 +14,7 @@ export function mountCatalogPages(app: Hono<StaffHono>): void {
   mountStylePage(app);
   mountChangePage(app);
   mountChangesPage(app);
+  mountPromotionsPage(app);
   mountCodesPage(app);
   mountFilesPage(app);
   mountShopifyPages(app);
