@@ -12,7 +12,7 @@ interface CleanDescription {
 /** Returns the description as the shop displays it. A text without markup becomes paragraphs, which blank lines separate. */
 export function cleanDescription(text: string): CleanDescription {
   if (!/<[a-z/!]/i.test(text)) return { html: writeParagraphs(text), removed: [] };
-  const html = cleanRichText(text, safeUrl).trim();
+  const html = cleanRichText(text, safeUrl).replace(lineAfterBlock, '$1').trim();
   const left = countMarkup(html);
   const removed = Array.from(countMarkup(text)).filter(([name, count]) => count > (left.get(name) ?? 0));
   return { html, removed: removed.map(([name]) => name) };
@@ -25,6 +25,12 @@ const writeParagraphs = (text: string): string =>
     .filter((part) => part !== '')
     .map((part) => `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`)
     .join('');
+
+/** A line break after the end of a block, which `breakLines` adds for editors. */
+const lineAfterBlock = /(<\/(?:p|ul|ol|li|h[2-4]|blockquote|table)>|<hr>)\s*\n\s*/g;
+
+/** Returns the description with each block on a line of its own. Cleaning it again removes these line breaks. */
+export const breakLines = (html: string): string => html.replace(/(<\/(?:p|ul|ol|li|h[2-4]|blockquote|table)>|<hr>)(?=.)/g, '$1\n');
 
 /** Counts elements and attributes by name. */
 function countMarkup(html: string): Map<string, number> {

@@ -88,7 +88,7 @@ export function PromotionFields({ siteIds, value, error, categories }: FormConte
       <Input
         {...field('categories')}
         label="Categories"
-        hint="Ids of categories, with spaces between them. Only products in these and their subcategories count. Empty for all. The ids are below the form."
+        hint="Ids of categories, with spaces between them. Only products in these and their subcategories count. Empty for all. The ids are at the end of the form."
       />
       <Input
         {...field('audience')}

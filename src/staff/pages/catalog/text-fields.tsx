@@ -1,5 +1,6 @@
 // The fields of the form that changes the texts of a style in one language.
 import { read } from '#backend/platform/query.ts';
+import { breakLines } from '#backend/services/catalog-changes/clean-description.ts';
 import { textLimits, writeTextFields } from '#backend/services/catalog-changes/texts.ts';
 import { textStatesQuery } from '#backend/stores/catalog-changes.ts';
 import { localeOfLanguage, marketOfSite } from '#markets/registry.ts';
@@ -17,7 +18,9 @@ export async function readTexts(c: StaffContext, given: URLSearchParams): Promis
   if (!locale) return {};
   await requirePermission(c, { action: 'catalog.change', subject: 'catalog text', siteId });
   const [[row]] = await read(c.env.BACKEND_DB, textStatesQuery([{ masterId, locale }]));
-  return row ? writeTextFields(row) : {};
+  if (!row) return {};
+  const fields = writeTextFields(row);
+  return { ...fields, description: breakLines(fields.description) };
 }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });

@@ -38,7 +38,8 @@ describe('a new promotion', () => {
     ['a fixed price of each unit', { grants: 'product-price', value: '3.00' }, () => 600],
   ])('with a code grants %s, and the preview shows what the cart pays', async (_, more, expected) => {
     const item = await anItem({ offset: 9, isPlain: true });
-    const row = aPromotion({ minimum: '', ...more, codes: 'yes', code: `CODE${ids}` });
+    const code = `CODE${ids}`;
+    const row = aPromotion({ minimum: '', ...more, codes: 'yes', code });
     const [line] = (await promotionChanges.plan(db, [{ line: 1, cells: row }], Date.now())).lines;
     const preview = await previewPromotion(
       db,
@@ -47,7 +48,7 @@ describe('a new promotion', () => {
     );
     expect((await changeCatalog('promotion', row)).outcome).toBe('stored');
     const without = await aCart(item, 2);
-    const cart = await aCart(item, 2, row.code);
+    const cart = await aCart(item, 2, code);
     expect(cart.totals.itemTotal).toBe(expected(without.totals.itemTotal));
     expect(preview).toMatchObject({
       before: { goods: without.totals.itemTotal, total: without.totals.total },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanDescription } from '#backend/services/catalog-changes/clean-description.ts';
+import { breakLines, cleanDescription } from '#backend/services/catalog-changes/clean-description.ts';
 
 test('a text without markup becomes paragraphs with escaped characters', () => {
   expect(cleanDescription('Warm & dry\nfor 5 < 10 hours\n\n \n\nAnd light.')).toEqual({
@@ -26,4 +26,10 @@ test.each([
 test('a cleaned description is not changed again', () => {
   const { html } = cleanDescription('<div><p class="a">One & two</p></div>');
   expect(cleanDescription(html)).toEqual({ html, removed: [] });
+});
+
+test('line breaks between blocks are for editors, and cleaning removes them', () => {
+  const html = '<p>One</p><ul><li>a</li><li>b</li></ul><hr><p>Two</p>';
+  expect(breakLines(html)).toBe('<p>One</p>\n<ul><li>a</li>\n<li>b</li>\n</ul>\n<hr>\n<p>Two</p>');
+  expect(cleanDescription(breakLines(html)).html).toBe(html);
 });
