@@ -54,8 +54,8 @@ export async function withReports({ order, system }: Pick<Awaited<ReturnType<typ
   const key = () => crypto.randomUUID();
   const plan = (amounts?: StaffInput<'planOrderRefund'>['amounts']) =>
     runDone('planOrderRefund', { orderNumber, ...(amounts && { amounts }) });
-  /** Refunds amounts, with the current revision of the order. */
-  const refund = async (lines: { itemId: string; amount: number }[], shipping = 0) => {
+  /** Refunds units and amounts, with the current revision of the order. */
+  const refund = async (lines: { itemId: string; qty?: number; amount?: number }[], shipping = 0) => {
     const { revision } = await plan();
     return runAction('refundOrder', { orderNumber, requestKey: key(), revision, reason: 'late', amounts: { lines, shipping } });
   };

@@ -121,9 +121,9 @@ export function creditSeparate(
   const lineTaxes = splitByWeight(goodsTax, amounts);
   const parts = splitTax(totals, isAdded ? tax : goodsTax + shippingTax, others.map(listTaxAmounts));
   return {
-    lines: lines.map(({ itemId, amount }, place) => {
+    lines: lines.map(({ itemId, qty, amount }, place) => {
       const item = items.find(({ id }) => id === itemId);
-      return { itemId, qty: item?.price.amount === amount ? item.qty : 1, amount, tax: lineTaxes[place] ?? 0 };
+      return { itemId, qty: qty ?? (item?.price.amount === amount ? item.qty : 1), amount, tax: lineTaxes[place] ?? 0 };
     }),
     shipping: { amount: shipping, tax: shippingTax },
     taxes: totals.taxParts.map((part, place) => ({ ...part, amount: parts[place] ?? 0 })),

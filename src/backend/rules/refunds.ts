@@ -53,7 +53,8 @@ export interface Circumstances {
 
 /** A refund that was decided without a return: an amount and the added tax of each line, delivery costs, and the part of each payment. */
 export interface SeparateRefund extends Omit<PlannedRefund, 'before' | 'withheld'> {
-  lines: readonly { itemId: string; amount: number; tax: number }[];
+  /** `qty` is the number of units that the amount refunds; undefined for a free amount. */
+  lines: readonly { itemId: string; qty?: number | undefined; amount: number; tax: number }[];
 }
 
 /**

@@ -28,9 +28,21 @@ export interface RefundState extends EarlierRefunds {
   before: readonly number[];
 }
 
-/** What can be refunded: the price of each line and the delivery costs, without added tax. */
+/** What can be refunded: the units and the price of each line, and the delivery costs, without added tax. */
 export interface Refundable {
-  lines: { itemId: string; amount: number }[];
+  lines: { itemId: string; units: number; amount: number }[];
+  shipping: number;
+}
+
+/** What a person wants to refund: units, further amounts of lines, and an amount of the delivery costs, without added tax. */
+export interface RequestedRefund {
+  lines: readonly { itemId: string; qty?: number | undefined; amount?: number | undefined }[];
+  shipping: number;
+}
+
+/** The amounts of a refund. `qty` is the number of units that an amount refunds; undefined for a free amount. */
+export interface RefundAmounts {
+  lines: { itemId: string; qty?: number; amount: number }[];
   shipping: number;
 }
 
@@ -40,10 +52,41 @@ export function listRefundable({ order, sent, returned, shipping, left, ...earli
     .filter(({ isDigitalProduct }) => !isDigitalProduct)
     .map((item) => {
       const paid = shareOf(item.price.amount, Math.min(item.qty, countUnits(sent, item.id)), item.qty);
-      const refunded = sumLineRefund(item, countReturnedUnits(returned, item.id, item.qty), earlier);
-      return { itemId: item.id, amount: Math.max(0, Math.min(paid - refunded, most)) };
+      const back = countReturnedUnits(returned, item.id, item.qty);
+      const amount = Math.max(0, Math.min(paid - sumLineRefund(item, back, earlier), most));
+      const units = countUnits(sent, item.id) - countRefundedUnits(item, { returned, ...earlier });
+      return { itemId: item.id, units: amount > 0 ? Math.max(0, units) : 0, amount };
     });
   return { lines, shipping: sent.length > 0 ? Math.max(0, Math.min(order.totals.shipping - shipping, most)) : 0 };
+}
+
+/** Counts the units of a line whose price was refunded, for a return or without one. */
+const countRefundedUnits = (
+  { id, qty }: Pick<RefundedOrder['items'][number], 'id' | 'qty'>,
+  { returned, separate = [] }: Pick<RefundState, 'returned' | 'separate'>,
+): number => Math.min(qty, countReturnedUnits(returned, id, qty) + countUnits(listSeparateUnits(separate), id));
+
+const listSeparateUnits = (separate: NonNullable<EarlierRefunds['separate']>): Units[] =>
+  separate.flatMap(({ lines }) => lines.flatMap(({ itemId, qty }) => (qty === undefined ? [] : [{ itemId, qty }])));
+
+/**
+ * Returns the amounts of a requested refund. Units cost their share of the line's price after all promotions, as for returns, but at most
+ * what is left of the line.
+ */
+export function priceRequest(
+  { order, ...state }: RefundState,
+  { lines, shipping }: RequestedRefund,
+  refundable: Refundable,
+): RefundAmounts {
+  const priced = lines.map(({ itemId, qty = 0, amount = 0 }) => {
+    const item = order.items.find(({ id }) => id === itemId);
+    const left = refundable.lines.find((line) => line.itemId === itemId)?.amount ?? 0;
+    if (!item || qty === 0) return { itemId, amount };
+    const from = countRefundedUnits(item, state);
+    const share = (units: number) => shareOf(item.price.amount, Math.min(units, item.qty), item.qty);
+    return { itemId, qty, amount: Math.min(left, share(from + qty) - share(from)) + amount };
+  });
+  return { lines: priced.filter(({ amount }) => amount > 0), shipping };
 }
 
 /**
@@ -52,8 +95,8 @@ export function listRefundable({ order, sent, returned, shipping, left, ...earli
  */
 export function planSeparateRefund(
   { order, returned, shipping: shippingBefore, left, before, ...earlier }: RefundState,
-  { lines, shipping }: Refundable,
-): PlannedRefund & { lines: { itemId: string; amount: number; tax: number }[] } {
+  { lines, shipping }: RefundAmounts,
+): PlannedRefund & { lines: (RefundAmounts['lines'][number] & { tax: number })[] } {
   const isAdded = order.totals.taxMode === 'added';
   const most = sum(left);
   const goods = sum(lines.map(({ amount }) => amount));
@@ -64,12 +107,13 @@ export function planSeparateRefund(
     taxLeft -= taken;
     return taken;
   };
-  const taxed = lines.map(({ itemId, amount }) => {
+  const taxed = lines.map((line) => {
+    const { itemId, amount } = line;
     const item = order.items.find(({ id }) => id === itemId);
-    if (!item) return { itemId, amount, tax: 0 };
+    if (!item) return { ...line, tax: 0 };
     const refunded = sumLineRefund(item, countReturnedUnits(returned, item.id, item.qty), earlier);
     const taxUntil = (part: number) => calculateFraction(item.taxTotal, part, Math.max(1, item.price.amount));
-    return { itemId, amount, tax: take(taxUntil(refunded + amount) - taxUntil(refunded)) };
+    return { ...line, tax: take(taxUntil(refunded + amount) - taxUntil(refunded)) };
   });
   const shippingTaxUntil = (part: number) => calculateFraction(taxOfShipping(order), part, Math.max(1, order.totals.shipping));
   const shippingTax = take(shippingTaxUntil(shippingBefore + shipping) - shippingTaxUntil(shippingBefore));

@@ -15,7 +15,7 @@ const separateRefundSchema = z.object({
   requestKey: z.string(),
   reason: z.enum(storedReasons),
   refundedAt: z.int(),
-  lines: z.array(z.object({ itemId: z.string(), amount: z.int(), tax: z.int() })),
+  lines: z.array(z.object({ itemId: z.string(), qty: z.int().positive().optional(), amount: z.int(), tax: z.int() })),
   refund: partRefundSchema,
   settledAt: z.int().nullable(),
 });

@@ -213,6 +213,15 @@ export const purchaseSchema = orderSchema
         z.object({
           refundedAt: epochMsSchema.meta({ description: 'Time of the refund in milliseconds since 1970.' }),
           refund: refundSchema,
+          lines: tolerantList(
+            z.object({
+              itemId: lineIdSchema,
+              qty: unitsSchema.optional().meta({ description: 'The refunded units; absent for an amount that belongs to no unit.' }),
+              amount: minorUnitsSchema.meta({ description: 'The refund for the line, including added tax.' }),
+            }),
+          )
+            .default([])
+            .meta({ description: 'The refund of each order line.' }),
         }),
       )
       .default([])

@@ -59,12 +59,19 @@ test('the parts of an order that are not sent display their items and the amount
   expect(rendered(<CanceledParts order={aPurchase()} />).html).toBe('');
 });
 
+test('the order page says which part of a refund the bank has already paid back', () => {
+  const refund = { goods: 5000, tax: 0, shipping: 0, chargedBack: 5000, total: 0, parts: [] };
+  const order = aPurchase({ canceledParts: [{ canceledAt: 1, reason: 'canceled', lines: [{ itemId: 'line-1', qty: 1 }], refund }] });
+  expect(readText(rendered(<CanceledParts order={order} />).html)).toContain('Your bank has already paid you back $50.00');
+});
+
 test.each([true, false])('the order page lists a refund without a return with its day and its amount, for a guest: %s', (isGuest) => {
   const refund = { goods: 1000, tax: 80, shipping: 0, total: 1080, parts: [{ code: 'CREDIT_CARD' as const, label: 'Visa', amount: 1080 }] };
-  const order = aPurchase({ refunds: [{ refundedAt: Date.UTC(2026, 10, 30, 12), refund }] });
+  const lines = [{ itemId: 'line-1', qty: 1, amount: 1080 }];
+  const order = aPurchase({ refunds: [{ refundedAt: Date.UTC(2026, 10, 30, 12), refund, lines }] });
   const { html } = rendered(<OrderContent order={order} banners={[]} isGuest={isGuest} />);
   const text = readText(html, '[aria-labelledby=refunds]');
-  for (const part of ['Refunds', 'Nov 30, 2026', 'Refund: $10.80', 'Visa, $10.80']) expect(text).toContain(part);
+  for (const part of ['Refunds', 'Nov 30, 2026', '1 × Talus Fleece', 'Refund: $10.80', 'Visa, $10.80']) expect(text).toContain(part);
   const without = rendered(<OrderContent order={aPurchase()} banners={[]} isGuest={isGuest} />).html;
   expect(without).not.toContain('id="refunds"');
 });

@@ -13,6 +13,7 @@ import { findExchangeSizes } from '#backend/services/orders/exchange-sizes.ts';
 import { describeCanceledParts, planOrderRefunds, readFate } from '#backend/services/orders/order-progress-input.ts';
 import { processWork } from '#backend/services/orders/order-work.ts';
 import { advancePurchase, describe, findOwnPurchase } from '#backend/services/orders/own-purchase.ts';
+import { describeLines } from '#backend/services/orders/refund-order.ts';
 import { settleCancellation } from '#backend/services/orders/settle-cancellation.ts';
 import { wakeOrderWork } from '#backend/services/orders/wake-order-work.ts';
 import { reviewFlash } from '#backend/services/placement/outcome.ts';
@@ -46,7 +47,11 @@ async function createPurchase(stored: StoredPurchase, context: CartContext, st =
     canceledParts: describeCanceledParts(stored),
     cancelable: listCancelable(readFate(stored, context.locale), context),
     returns: followReturns(stored, context),
-    refunds: stored.refunds.map(({ refundedAt, refund }) => ({ refundedAt, refund: describeRefund(stored.document, refund) })),
+    refunds: stored.refunds.map(({ refundedAt, refund, lines }) => ({
+      refundedAt,
+      refund: describeRefund(stored.document, refund),
+      lines: describeLines(lines),
+    })),
     creditNotes: describeCreditNotes(stored),
     returnable: returnable.map((each) => ({ ...each, sizes: sizes.get(each.itemId) ?? [] })),
     ...(cancelledAt !== null && { cancelledAt }),

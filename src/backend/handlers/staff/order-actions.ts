@@ -26,7 +26,16 @@ const requestKey = z.string().regex(/^[\w-]{1,64}$/);
 const revision = z.int().nonnegative();
 const unitsSchema = z.strictObject({ itemId: z.string().min(1).max(64), qty: z.int().positive().max(1_000_000) });
 const amountsSchema = z.strictObject({
-  lines: z.array(z.strictObject({ itemId: z.string().min(1).max(64), amount: z.int().positive() })).max(500),
+  lines: z
+    .array(
+      z.strictObject({
+        itemId: z.string().min(1).max(64),
+        qty: z.int().nonnegative().max(1_000_000).optional(),
+        /** A further amount, without added tax. */
+        amount: z.int().nonnegative().optional(),
+      }),
+    )
+    .max(500),
   shipping: z.int().nonnegative(),
 });
 
@@ -143,8 +152,8 @@ export const orderActions = {
     async run({ orderNumber, amounts }, context) {
       const found = await findOrder(context.db, orderNumber);
       if (!found) return unknown;
-      const { refundable, refund, refusal, revision } = planRefund(found, amounts, context);
-      return ok({ refundable, revision, ...(refund && { refund }), ...(refusal && { refusal }) });
+      const { refundable, refund, plan, refusal, revision } = planRefund(found, amounts, context);
+      return ok({ refundable, revision, ...(plan && { refund, lines: plan.lines }), ...(refusal && { refusal }) });
     },
   }),
 

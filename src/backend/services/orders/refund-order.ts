@@ -5,7 +5,15 @@ import { creditSeparate } from '#backend/rules/credit-notes.ts';
 import { listSent } from '#backend/rules/order-progress.ts';
 import { isRefunded } from '#backend/rules/order-returns.ts';
 import { type Circumstances, describeRefund, listPaid, sumGiftCards } from '#backend/rules/refunds.ts';
-import { listRefundable, planSeparateRefund, type Refundable, type RefundState } from '#backend/rules/separate-refunds.ts';
+import {
+  listRefundable,
+  planSeparateRefund,
+  priceRequest,
+  type RefundAmounts,
+  type Refundable,
+  type RefundState,
+  type RequestedRefund,
+} from '#backend/rules/separate-refunds.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import type { CartContext } from '#backend/services/pricing/payment-method.ts';
 import { reduceAllowances } from '#backend/stores/allowances.ts';
@@ -14,7 +22,7 @@ import { issueInvoiceStatement } from '#backend/stores/invoices.ts';
 import { revokePart } from '#backend/stores/loyalty.ts';
 import { reviseStatement } from '#backend/stores/parcels.ts';
 import { paymentBalanceConstraint } from '#backend/stores/payment-balances.ts';
-import { type RefundReason, storeRefundStatement } from '#backend/stores/separate-refunds.ts';
+import { type RefundReason, type StoredRefund, storeRefundStatement } from '#backend/stores/separate-refunds.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import type { FoundOrder } from './find-order.ts';
 import { findReader } from './order-emails.ts';
@@ -38,10 +46,13 @@ interface RefundRequest {
   /** Revision of the order on the page that the person submitted. */
   revision: number;
   reason: RefundReason;
-  amounts: Refundable;
+  amounts: RequestedRefund;
 }
 
-/** The reason why a refund is not possible, as a sentence for staff. `field`: id of the line, or `shipping`. */
+/**
+ * The reason why a refund is not possible, as a sentence for staff. `field`: id of the line, with the prefix `units-` if the number of units
+ * is wrong, or `shipping`.
+ */
 export interface RefundRefusal {
   message: string;
   field?: string;
@@ -77,10 +88,11 @@ function readState({ stored, locale }: FoundOrder, { now, paymentMethods }: Cont
 }
 
 /** Returns what can be refunded of an order, and if amounts are given, what their refund will be. */
-export function planRefund(found: FoundOrder, amounts: Refundable | undefined, context: Context) {
+export function planRefund(found: FoundOrder, request: RequestedRefund | undefined, context: Context) {
   const state = readState(found, context);
   const refundable = found.stored.cancelledAt === null ? listRefundable(state) : { lines: [], shipping: 0 };
-  const refusal = amounts && findExcess(amounts, refundable, state);
+  const amounts = request && priceRequest(state, request, refundable);
+  const refusal = request && amounts && (findExcessUnits(request, refundable) ?? findExcess(amounts, refundable, state));
   const plan = amounts && !refusal ? planSeparateRefund(state, amounts) : undefined;
   return {
     refundable,
@@ -92,9 +104,18 @@ export function planRefund(found: FoundOrder, amounts: Refundable | undefined, c
   };
 }
 
-function findExcess({ lines, shipping }: Refundable, most: Refundable, { left }: RefundState): RefundRefusal | undefined {
+function findExcessUnits({ lines }: RequestedRefund, refundable: Refundable): RefundRefusal | undefined {
+  for (const { itemId, qty = 0 } of lines) {
+    const { units = 0 } = refundable.lines.find((line) => line.itemId === itemId) ?? {};
+    const message = units === 0 ? 'No unit is left that can be refunded.' : `At most ${units} can be refunded.`;
+    if (qty > units) return { message, field: `units-${itemId}` };
+  }
+  return undefined;
+}
+
+function findExcess({ lines, shipping }: RefundAmounts, most: Refundable, { left }: RefundState): RefundRefusal | undefined {
   const total = lines.reduce((sum, { amount }) => sum + amount, shipping);
-  if (total === 0) return { message: 'Enter an amount.' };
+  if (total === 0) return { message: 'Enter units or an amount.' };
   for (const { itemId, amount } of lines)
     if (amount > (most.lines.find((line) => line.itemId === itemId)?.amount ?? 0))
       return { message: 'This is more than is left of what was paid for it.', field: itemId };
@@ -103,6 +124,10 @@ function findExcess({ lines, shipping }: Refundable, most: Refundable, { left }:
     return { message: 'This is more than is left of the payments of the order.', field: lines[0]?.itemId ?? 'shipping' };
   return undefined;
 }
+
+/** Describes the lines of a refund for the customer. Amounts include added tax. */
+export const describeLines = (lines: StoredRefund['lines']) =>
+  lines.map(({ itemId, qty, amount, tax }) => ({ itemId, ...(qty !== undefined && { qty }), amount: amount + tax }));
 
 /**
  * Stores a refund: the decision, the credit note, the loyalty points, the allowances and the email, all or nothing. It is refused if the
@@ -122,7 +147,7 @@ export async function refundOrder(
   if (stored.cancelledAt !== null) return refused({ message: 'The order was canceled, so its payments are refunded completely.' });
   if (stored.revision !== revision) return refused(changed);
   const { plan, refusal, shippingBefore } = planRefund({ stored, locale }, amounts, context);
-  if (refusal || !plan) return refused(refusal ?? { message: 'Enter an amount.' });
+  if (refusal || !plan) return refused(refusal ?? { message: 'Enter units or an amount.' });
   const decided = stored.returns.filter(({ refundedAt }) => refundedAt !== null);
   const planned = planOrderRefunds({ ...stored, returns: decided }, paymentMethods);
   const others = [
@@ -136,7 +161,7 @@ export async function refundOrder(
   const { lines, goods, tax, shipping, total, parts } = plan;
   const share = { before, after: before + goods, whole: order.totals.itemTotal - sumGiftCards(order.items) };
   const recipient = findReader(order);
-  const data = { order, refund: describeRefund(order, plan), lines: [] };
+  const data = { order, refund: describeRefund(order, plan), lines: describeLines(lines) };
   const batch = db.batch([
     reviseStatement(db, { orderNumber, revision }),
     storeRefundStatement(db, {

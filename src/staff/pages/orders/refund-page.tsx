@@ -1,6 +1,6 @@
 // Refunds without a return: a form for the amounts, and a page on which the person confirms them.
 import type { Hono } from 'hono';
-import type { StaffAnswer } from '#backend/staff-actions.ts';
+import type { StaffAnswer, StaffInput } from '#backend/staff-actions.ts';
 import { type RefundReason, refundReasons } from '#backend/stores/separate-refunds.ts';
 import { readMinorUnits, writeMajorUnits } from '#lib/rules/currency.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -10,7 +10,7 @@ import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
 import { Confirmation } from '../confirmation.tsx';
 import { redirectDone } from '../done-text.ts';
-import { Input, Message, respondPage, Select } from '../page.tsx';
+import { Input, Message, respondPage, Select, describeControl, FieldTexts } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
 import { type OpenedOrder, openOrder } from './opened-order.ts';
 import { ordersPath, orderUrl, reasonNames } from './order-texts.ts';
@@ -18,7 +18,7 @@ import { ordersPath, orderUrl, reasonNames } from './order-texts.ts';
 const path = `${ordersPath}/:number/refund`;
 
 type Planned = StaffAnswer<'planOrderRefund'>;
-type Amounts = Planned['refundable'];
+type Amounts = NonNullable<StaffInput<'planOrderRefund'>['amounts']>;
 
 export function mountRefundPage(app: Hono<StaffHono>): void {
   app.get(path, requirePerson, requireCommerce, async (c) => {
@@ -35,7 +35,7 @@ export function mountRefundPage(app: Hono<StaffHono>): void {
     if (!reason) errors.reason = 'Choose a reason.';
     const planned = await plan(c, opened, Object.keys(errors).length === 0 ? amounts : undefined);
     if (!reason || Object.keys(errors).length > 0) return respondForm(c, opened, { form, planned, errors });
-    if (form.get('step') !== 'confirm') return respondChecked(c, opened, { form, planned, reason, amounts });
+    if (form.get('step') !== 'confirm') return respondChecked(c, opened, { form, planned, reason });
     const { orderNumber, attempt } = opened;
     const request = { requestKey: form.get('key') ?? '', revision: Number(form.get('revision')) || 0, reason, amounts };
     const result = await runAction(c, attempt, ['refundOrder', { orderNumber, ...request }]);
@@ -52,6 +52,7 @@ async function plan(c: StaffContext, { orderNumber, attempt }: OpenedOrder, amou
 }
 
 const fieldOf = (itemId: string): string => (itemId === 'shipping' ? 'shipping' : `line-${itemId}`);
+const unitsFieldOf = (itemId: string): string => `units-${itemId}`;
 
 function readAmounts(form: URLSearchParams, { stored }: OpenedOrder): { amounts: Amounts; errors: Record<string, string> } {
   const { currency, items } = stored.document;
@@ -62,15 +63,24 @@ function readAmounts(form: URLSearchParams, { stored }: OpenedOrder): { amounts:
     if (amount === undefined) errors[name] = `Enter an amount such as ${writeMajorUnits(1250, currency)}.`;
     return amount ?? 0;
   };
-  const lines = items.map(({ id }) => ({ itemId: id, amount: readAmount(fieldOf(id)) })).filter(({ amount }) => amount > 0);
+  const readUnits = (name: string): number => {
+    const typed = (form.get(name) ?? '').trim();
+    if (!/^\d{0,6}$/.test(typed)) errors[name] = 'Enter a whole number of units.';
+    return errors[name] === undefined ? Number(typed) : 0;
+  };
+  const lines = items
+    .map(({ id }) => ({ itemId: id, qty: readUnits(unitsFieldOf(id)), amount: readAmount(fieldOf(id)) }))
+    .filter(({ qty, amount }) => qty + amount > 0);
   return { amounts: { lines, shipping: readAmount('shipping') }, errors };
 }
 
 /** Returns the message of a refusal next to its field, if the form has the field. */
 const readRefusal = ({ message, field }: { message: string; field?: string }, { stored }: OpenedOrder) =>
-  field === 'shipping' || stored.document.items.some(({ id }) => id === field)
-    ? { errors: { [fieldOf(field ?? '')]: message } }
-    : { problem: message };
+  stored.document.items.some(({ id }) => field === unitsFieldOf(id))
+    ? { errors: { [field ?? '']: message } }
+    : field === 'shipping' || stored.document.items.some(({ id }) => id === field)
+      ? { errors: { [fieldOf(field ?? '')]: message } }
+      : { problem: message };
 
 interface Shown {
   form: URLSearchParams;
@@ -81,7 +91,7 @@ interface Shown {
 
 function respondForm(c: StaffContext, opened: OpenedOrder, { form, planned, errors = {}, problem }: Shown): Response {
   const { orderNumber, stored } = opened;
-  const { items, currency, totals } = stored.document;
+  const { currency, totals } = stored.document;
   const { refundable } = planned;
   const isPossible = refundable.shipping > 0 || refundable.lines.some(({ amount }) => amount > 0);
   const isAll = form.get('all') === '1';
@@ -112,21 +122,24 @@ function respondForm(c: StaffContext, opened: OpenedOrder, { form, planned, erro
             <form method="post" action={`${orderUrl(orderNumber)}/refund`} className="form">
               <input type="hidden" name="key" value={form.get('key') ?? crypto.randomUUID()} />
               {refundable.lines
-                .filter(({ itemId, amount }) => amount > 0 || form.get(fieldOf(itemId)))
-                .map(({ itemId, amount }) => {
-                  const item = items.find(({ id }) => id === itemId);
-                  const name = fieldOf(itemId);
-                  return (
-                    <Input
-                      key={itemId}
-                      name={name}
-                      label={`${item?.qty} × ${[item?.name, item?.colour, item?.size].filter(Boolean).join(', ')} (${currency})`}
-                      hint={hint(amount)}
-                      value={fillIn(name, amount)}
-                      error={errors[name]}
-                    />
-                  );
-                })}
+                .filter(({ itemId, amount }) => amount > 0 || form.get(fieldOf(itemId)) || Number(form.get(unitsFieldOf(itemId))) > 0)
+                .map(({ itemId, units, amount }) => (
+                  <LineFields
+                    key={itemId}
+                    document={stored.document}
+                    itemId={itemId}
+                    units={{
+                      most: units,
+                      value: isAll ? String(units) : (form.get(unitsFieldOf(itemId)) ?? '0'),
+                      error: errors[unitsFieldOf(itemId)],
+                    }}
+                    amount={{
+                      hint: hint(amount),
+                      value: isAll ? (units > 0 ? '' : writeMajorUnits(amount, currency)) : (form.get(fieldOf(itemId)) ?? ''),
+                      error: errors[fieldOf(itemId)],
+                    }}
+                  />
+                ))}
               {(refundable.shipping > 0 || form.get('shipping')) && (
                 <Input
                   name="shipping"
@@ -152,21 +165,59 @@ function respondForm(c: StaffContext, opened: OpenedOrder, { form, planned, erro
   });
 }
 
+interface LineFieldsProps {
+  document: OpenedOrder['stored']['document'];
+  itemId: string;
+  units: { most: number; value: string; error: string | undefined };
+  amount: { hint: string; value: string; error: string | undefined };
+}
+
+/** Renders the fields of a line: the number of units, and a further amount for which the customer gets no unit refunded. */
+function LineFields({ document: { items, currency, totals }, itemId, units, amount }: LineFieldsProps) {
+  const item = items.find(({ id }) => id === itemId);
+  if (!item) return null;
+  const each = Math.round((item.price.amount + (totals.taxMode === 'added' ? item.taxTotal : 0)) / item.qty);
+  const name = unitsFieldOf(itemId);
+  const hint = `Of ${units.most} that can be refunded, for ${writeAmount(each, currency)} each, with discounts and tax.`;
+  const field = { name, label: 'Units', hint, error: units.error };
+  return (
+    <fieldset className="orders-refund-line">
+      <legend>{[item.name, item.colour, item.size].filter(Boolean).join(', ')}</legend>
+      <div className="field">
+        <label htmlFor={name}>{field.label}</label>
+        <input
+          id={name}
+          name={name}
+          type="number"
+          min={0}
+          max={units.most}
+          defaultValue={units.value}
+          {...describeControl(field)}
+        />
+        <FieldTexts {...field} />
+      </div>
+      <Input name={fieldOf(itemId)} label={`Further amount (${currency})`} {...amount} />
+    </fieldset>
+  );
+}
+
 interface Checked extends Pick<Shown, 'form' | 'planned'> {
   reason: RefundReason;
-  amounts: Amounts;
 }
 
 /** Renders the refund for confirmation, or the form again if the amounts are not possible. */
-function respondChecked(c: StaffContext, opened: OpenedOrder, { form, planned, reason, amounts }: Checked): Response {
-  const { refund, refusal, revision } = planned;
+function respondChecked(c: StaffContext, opened: OpenedOrder, { form, planned, reason }: Checked): Response {
+  const { refund, refusal, revision, lines = [] } = planned;
   if (refusal || !refund) return respondForm(c, opened, { form, planned, ...(refusal && readRefusal(refusal, opened)) });
   const { orderNumber, stored } = opened;
   const { items, currency } = stored.document;
   const money = (amount: number) => writeMoney(amount, currency);
   const typed = [...form].filter(([name]) => name !== 'step' && name !== 'revision');
   const rows: [string, number][] = [
-    ...amounts.lines.map(({ itemId, amount }): [string, number] => [items.find(({ id }) => id === itemId)?.name ?? itemId, amount]),
+    ...lines.map(({ itemId, qty, amount }): [string, number] => {
+      const name = items.find(({ id }) => id === itemId)?.name ?? itemId;
+      return [qty === undefined ? name : `${qty} × ${name}`, amount];
+    }),
     ...(refund.shipping > 0 ? [['Delivery', refund.shipping] as [string, number]] : []),
     ...(refund.tax > 0 ? [['Tax', refund.tax] as [string, number]] : []),
   ];

@@ -9,6 +9,7 @@ import { isCopy, type OrderEmail, orderEmailsQuery } from '#backend/stores/order
 import { notesQuery, type OrderNote } from '#backend/stores/order-notes.ts';
 import { issuedInvoiceQuery, orderAuditQuery, stockQuery, wholeCaptureQuery } from '#backend/stores/order-timeline.ts';
 import { writeMoney } from '../write-money.ts';
+import type { StoredRefund } from '#backend/stores/separate-refunds.ts';
 import type { OpenedOrder } from './opened-order.ts';
 import { countText, emailNames, nameShipment, reasonNames } from './order-texts.ts';
 import { listPlacementEntries, type PlacementView } from './placement-texts.ts';
@@ -144,8 +145,16 @@ function listMoneyEntries({ stored }: OpenedOrder): TimelineEntry[] {
           ]),
       ...paid(at, `Refund of return ${returnId} paid`),
     ]),
-    ...refunds.flatMap(({ refundedAt, reason, refund, settledAt: at }) => [
-      { at: refundedAt, text: `Refund decided: ${money(refund.total)}`, detail: reasonNames[reason] },
+    ...refunds.flatMap(({ refundedAt, reason, refund, lines, settledAt: at }) => [
+      {
+        at: refundedAt,
+        text: `Refund decided: ${money(refund.total)}`,
+        detail: [
+          ...describeRefundedLines(document, lines),
+          ...(refund.shipping > 0 ? [`Delivery: ${money(refund.shipping)}`] : []),
+          reasonNames[reason],
+        ].join(', '),
+      },
       ...paid(at, `Refund paid: ${money(refund.total)}`),
     ]),
     ...creditNotes.map(({ issuedAt, creditNoteNumber, credit }) => ({
@@ -158,6 +167,13 @@ function listMoneyEntries({ stored }: OpenedOrder): TimelineEntry[] {
     ),
   ];
 }
+
+/** Names the units or the free amount that a refund contains of each line, with its tax. */
+const describeRefundedLines = ({ items, currency }: OpenedOrder['stored']['document'], lines: StoredRefund['lines']): string[] =>
+  lines.map(({ itemId, qty, amount, tax }) => {
+    const name = items.find(({ id }) => id === itemId)?.name ?? itemId;
+    return `${qty === undefined ? name : `${qty} × ${name}`}: ${writeAmount(amount + tax, currency)}`;
+  });
 
 function describeEmail(email: OrderEmail): TimelineEntry[] {
   const { kind, recipient, writtenAt, state, finishedAt, attempts, failure } = email;

@@ -22,7 +22,9 @@ describe('refundOrder', () => {
     expect(planned?.tax).toBe(Math.round(((item?.taxTotal ?? 0) * 1000) / (item?.price.amount ?? 1)));
     expect((await refund(amounts.lines)).ok).toBe(true);
     expect(await readGiven()).toBe(planned?.total);
-    expect((await owner.read()).body.refunds).toEqual([{ refundedAt: expect.any(Number), refund: planned }]);
+    expect((await owner.read()).body.refunds).toEqual([
+      { refundedAt: expect.any(Number), refund: planned, lines: [{ itemId: ids[0], amount: planned?.total }] },
+    ]);
     expect(await count("SELECT COUNT(*) AS n FROM outbox WHERE kind = 'order-refunded' AND mail_id LIKE ?1", `%${orderNumber}%`)).toBe(1);
     const note = await db.prepare('SELECT document FROM credit_note WHERE order_number = ?1').bind(orderNumber).first<string>('document');
     const { lines, taxes, netAmount, total } = JSON.parse(note ?? '{}');
@@ -38,7 +40,7 @@ describe('refundOrder', () => {
     for (const amount of [701, 1, prices[0] - 702]) expect((await refund([{ itemId: ids[0], amount }])).ok).toBe(true);
     expect((await refund([{ itemId: ids[1], amount: prices[1] }], order.totals.shipping)).ok).toBe(true);
     expect(await readGiven()).toBe(order.totals.total);
-    expect((await plan()).refundable).toEqual({ lines: ids.map((itemId) => ({ itemId, amount: 0 })), shipping: 0 });
+    expect((await plan()).refundable).toEqual({ lines: ids.map((itemId) => ({ itemId, units: 0, amount: 0 })), shipping: 0 });
   });
 
   test('rejects an amount above the refundable rest of the line or the delivery costs', async () => {
@@ -48,6 +50,40 @@ describe('refundOrder', () => {
     expect((await refund([{ itemId: ids[0], amount: prices[0] }])).ok).toBe(true);
     expect(await refund([{ itemId: ids[0], amount: 1 }])).toMatchObject({ ok: false, error: { field: ids[0] } });
     expect(await readGiven()).toBeLessThan(order.totals.total);
+  });
+
+  test('refunds units at their share of the price of the line, with tax, and says so in the email and on the order page', async () => {
+    const { orderNumber, order, ids, prices, refund, plan, owner, readGiven } = await aSentOrder(40);
+    expect((await plan()).refundable.lines).toEqual([
+      { itemId: ids[0], units: 2, amount: prices[0] },
+      { itemId: ids[1], units: 1, amount: prices[1] },
+    ]);
+    expect((await refund([{ itemId: ids[0], qty: 1 }])).ok).toBe(true);
+    const [item] = order.items;
+    const paid = Math.floor(prices[0] / 2) + Math.round((item?.taxTotal ?? 0) / 2);
+    expect(await readGiven()).toBe(paid);
+    const lines = [{ itemId: ids[0], qty: 1, amount: paid }];
+    expect((await owner.read()).body.refunds[0]?.lines).toEqual(lines);
+    const email = await db
+      .prepare("SELECT document FROM outbox WHERE kind = 'order-refunded' AND mail_id LIKE ?1")
+      .bind(`%${orderNumber}%`)
+      .first<string>('document');
+    expect(JSON.parse(email ?? '{}').lines).toEqual(lines);
+    const note = await db.prepare('SELECT document FROM credit_note WHERE order_number = ?1').bind(orderNumber).first<string>('document');
+    expect(JSON.parse(note ?? '{}').lines).toMatchObject([{ itemId: ids[0], qty: 1 }]);
+    expect((await plan()).refundable.lines[0]).toEqual({ itemId: ids[0], units: 1, amount: prices[0] - Math.floor(prices[0] / 2) });
+  });
+
+  test('refuses to refund more units than were sent and not refunded, and pays only what is left of a line', async () => {
+    const { ids, prices, order, refund, readGiven } = await aSentOrder(42);
+    const units = (qty: number, amount = 0) => refund([{ itemId: ids[0], qty, amount }]);
+    expect(await units(3)).toMatchObject({ ok: false, error: { field: `units-${ids[0]}`, message: 'At most 2 can be refunded.' } });
+    expect(await units(2, 1)).toMatchObject({ ok: false, error: { field: ids[0] } });
+    expect((await units(0, 300)).ok).toBe(true);
+    expect((await units(2)).ok).toBe(true);
+    const [item] = order.items;
+    expect(await readGiven()).toBe(prices[0] + (item?.taxTotal ?? 0));
+    expect(await units(1)).toMatchObject({ ok: false, error: { message: 'No unit is left that can be refunded.' } });
   });
 
   test('refuses an amount that the bank has already charged back', async () => {

@@ -84,7 +84,7 @@ describe('the sums of orders', () => {
     db.batch([
       db.prepare("INSERT INTO shop_order VALUES (?1, 'us', ?2, ?1, 'USD', 900)").bind(origin, now),
       db.prepare("INSERT INTO placed_order VALUES (?1, ?1, 'owner', ?2, ?3)").bind(origin, 'a'.repeat(64), document),
-      db.prepare('INSERT INTO order_cancellation VALUES (?1, ?2, NULL)').bind(origin, now),
+      db.prepare('INSERT INTO order_cancellation (order_number, cancelled_at) VALUES (?1, ?2)').bind(origin, now),
       db.prepare("INSERT INTO order_return (return_id, order_number, reason, began_at) VALUES ('RTN' || ?1, ?1, '', ?2)").bind(origin, now),
       db.prepare(`UPDATE order_return SET refunded_at = ?2, refund = '{"total":400}' WHERE order_number = ?1`).bind(origin, now),
       db

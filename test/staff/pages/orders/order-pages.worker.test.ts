@@ -166,6 +166,20 @@ describe('/orders/{number}/refund', () => {
     expect(await count('SELECT COUNT(*) AS n FROM order_refund WHERE order_number = ?1', orderNumber)).toBe(1);
   });
 
+  test('units are refunded with the amount that the confirmation page shows, and listed in the timeline', async () => {
+    const { orderNumber, ids, prices, order, readGiven } = await aSentOrder(42);
+    const path = `/orders/${orderNumber}/refund`;
+    const form = readHidden((await read(support, path)).html);
+    const tooMany = await support.post(path, { ...form, [`units-${ids[0]}`]: '3', reason: 'late' });
+    expect([tooMany.status, (await tooMany.text()).includes(`id="units-${ids[0]}-error"`)]).toEqual([422, true]);
+    const checked = await (await support.post(path, { ...form, [`units-${ids[0]}`]: '1', reason: 'damaged' })).text();
+    expect(checked).toContain(`1 × ${order.items[0]?.name}`);
+    expect((await support.post(path, readHidden(checked))).status).toBe(303);
+    expect(await readGiven()).toBeGreaterThanOrEqual(Math.floor(prices[0] / 2));
+    const { html } = await read(support, `/orders/${orderNumber}`);
+    expect(html.replaceAll(/<[^>]+>/g, '')).toMatch(new RegExp(`1 × ${order.items[0]?.name}: [\\d.]+.USD, Damaged`));
+  });
+
   test('the refund form shows errors next to the fields, and keeps the input', async () => {
     const { orderNumber, ids } = await aSentOrder(44);
     const path = `/orders/${orderNumber}/refund`;
