@@ -11,10 +11,22 @@ const quote = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replac
 
 /** Writes lines of a file. Cells that are not given are empty. */
 export const writeExport = (rows: readonly Readonly<Record<string, string>>[], header = exportHeader): string =>
-  `\uFEFF${[header, ...rows.map((row) => header.split(',').map((name) => quote(row[name] ?? '')).join(','))].join('\n')}\n`;
+  `\uFEFF${[
+    header,
+    ...rows.map((row) =>
+      header
+        .split(',')
+        .map((name) => quote(row[name] ?? ''))
+        .join(','),
+    ),
+  ].join('\n')}\n`;
 
 /** Returns a line of a variant. */
-const aVariant = (handle: string, [color, size, sku]: readonly [color: string, size: string, sku: string], more: Record<string, string> = {}) => ({
+const aVariant = (
+  handle: string,
+  [color, size, sku]: readonly [color: string, size: string, sku: string],
+  more: Record<string, string> = {},
+) => ({
   Handle: handle,
   'Option1 Value': color,
   'Option2 Value': size,
@@ -40,7 +52,8 @@ export const aJacket = (prefix: string): Record<string, string>[] => {
     {
       ...aVariant(handle, ['Ice Blue', 'M', `${prefix}-KJ-1`], { 'Variant Compare At Price': '249.00' }),
       Title: 'Kestrel Rain Jacket',
-      'Body (HTML)': '<p>Keeps you dry,\nall day.</p><script>alert(1)</script><p onclick="x()">See <a href="/collections/rain">all</a>.</p>',
+      'Body (HTML)':
+        '<p>Keeps you dry,\nall day.</p><script>alert(1)</script><p onclick="x()">See <a href="/collections/rain">all</a>.</p>',
       Vendor: 'Northwind',
       'Product Category': 'Apparel & Accessories > Clothing > Outerwear > Coats & Jackets',
       Type: 'Rain Jackets',

@@ -99,8 +99,11 @@ export async function planProducts(
     outcomes: outcomes.toSorted((one, other) => one.line - other.line),
     problems: problems.toSorted((one, other) => one.line - other.line),
     counts: {
-      ...{ styles: styles.length, variants: variants.length, redirects: added.length, skipped },
+      styles: styles.length,
+      variants: variants.length,
       pictures: styles.flatMap(({ colors }) => colors.flatMap(({ pictures }) => pictures)).length,
+      redirects: added.length,
+      skipped,
     },
     digest: await fingerprint(JSON.stringify([settings, styles, added])),
   };

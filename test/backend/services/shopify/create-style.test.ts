@@ -88,7 +88,10 @@ describe('createStyle', () => {
   });
 
   test('a list price below the price is ignored', () => {
-    expect(aStyle({ 'Variant Compare At Price': '100.00' }).style.colors[0]?.variants[0]?.amounts).toEqual({ current: 18_900, original: 18_900 });
+    expect(aStyle({ 'Variant Compare At Price': '100.00' }).style.colors[0]?.variants[0]?.amounts).toEqual({
+      current: 18_900,
+      original: 18_900,
+    });
   });
 });
 

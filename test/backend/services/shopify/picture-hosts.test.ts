@@ -22,8 +22,19 @@ describe('readPictureUrl', () => {
   });
 
   test.each([
-    ...['http://cdn.shopify.com/a.jpg', 'https://other.example/a.jpg', 'https://cdn.shopify.com:8443/a.jpg', 'https://a:b@cdn.shopify.com/a.jpg'],
-    ...['https://cdn.shopify.com.evil.example/a.jpg', 'https://cdn.shopify.com@evil.example/a.jpg', 'data:image/png;base64,AA', '/a.jpg', ''],
+    ...[
+      'http://cdn.shopify.com/a.jpg',
+      'https://other.example/a.jpg',
+      'https://cdn.shopify.com:8443/a.jpg',
+      'https://a:b@cdn.shopify.com/a.jpg',
+    ],
+    ...[
+      'https://cdn.shopify.com.evil.example/a.jpg',
+      'https://cdn.shopify.com@evil.example/a.jpg',
+      'data:image/png;base64,AA',
+      '/a.jpg',
+      '',
+    ],
   ])('rejects %s', (url) => {
     expect(readPictureUrl(url, ['cdn.shopify.com'])).toBeUndefined();
   });
@@ -35,11 +46,13 @@ describe('readPictureUrl', () => {
 });
 
 test('listPictureHosts counts the pictures of each host, most pictures first', () => {
-  expect(listPictureHosts(['https://a.example/1', 'https://cdn.shopify.com/1', 'https://cdn.shopify.com/2', 'https://10.0.0.1/1'])).toEqual([
-    { host: 'cdn.shopify.com', pictures: 2, isPublic: true },
-    { host: 'a.example', pictures: 1, isPublic: true },
-    { host: '10.0.0.1', pictures: 1, isPublic: false },
-  ]);
+  expect(listPictureHosts(['https://a.example/1', 'https://cdn.shopify.com/1', 'https://cdn.shopify.com/2', 'https://10.0.0.1/1'])).toEqual(
+    [
+      { host: 'cdn.shopify.com', pictures: 2, isPublic: true },
+      { host: 'a.example', pictures: 1, isPublic: true },
+      { host: '10.0.0.1', pictures: 1, isPublic: false },
+    ],
+  );
 });
 
 test('readFileName returns the name of a file without its query', () => {

@@ -14,9 +14,20 @@ describe('readProducts', () => {
       ['a-bottle', 1, 0, false],
       ['a-gift-card', 1, 0, true],
     ]);
-    expect(products[0]).toMatchObject({ title: 'Kestrel Rain Jacket', vendor: 'Northwind', type: 'Rain Jackets', optionNames: ['Color', 'Size', ''] });
+    expect(products[0]).toMatchObject({
+      title: 'Kestrel Rain Jacket',
+      vendor: 'Northwind',
+      type: 'Rain Jackets',
+      optionNames: ['Color', 'Size', ''],
+    });
     expect(products[0]?.body).toContain('Keeps you dry,\nall day.');
-    expect(products[0]?.variants[0]).toMatchObject({ values: ['Ice Blue', 'M', ''], sku: 'a-KJ-1', price: '189.00', compareAt: '249.00', quantity: '7' });
+    expect(products[0]?.variants[0]).toMatchObject({
+      values: ['Ice Blue', 'M', ''],
+      sku: 'a-KJ-1',
+      price: '189.00',
+      compareAt: '249.00',
+      quantity: '7',
+    });
   });
 
   test('reads the column names of the template since 2024', () => {
@@ -25,7 +36,12 @@ describe('readProducts', () => {
         {
           ...{ Title: 'Linen Shirt', 'URL handle': 'linen-shirt', Description: '<p>Light.</p>', Type: 'Shirts', Status: 'Active' },
           ...{ SKU: 'LS-1', 'Option1 name': 'Größe', 'Option1 value': 'M', Price: '59.00', 'Compare-at price': '79.00' },
-          ...{ 'Inventory quantity': '3', 'Product image URL': 'https://cdn.shopify.com/a.jpg', 'Image position': '1', 'Gift card': 'FALSE' },
+          ...{
+            'Inventory quantity': '3',
+            'Product image URL': 'https://cdn.shopify.com/a.jpg',
+            'Image position': '1',
+            'Gift card': 'FALSE',
+          },
         },
       ],
       templateHeader,
@@ -39,7 +55,10 @@ describe('readProducts', () => {
   });
 
   test('a line that only has a picture adds no variant', () => {
-    const text = writeExport([...aBottle('b'), { Handle: 'b-bottle', 'Image Src': 'https://cdn.shopify.com/b.jpg', 'Image Position': '1' }]);
+    const text = writeExport([
+      ...aBottle('b'),
+      { Handle: 'b-bottle', 'Image Src': 'https://cdn.shopify.com/b.jpg', 'Image Position': '1' },
+    ]);
     expect(readProducts(text).products.map(({ variants, pictures }) => [variants.length, pictures.length])).toEqual([[1, 1]]);
   });
 
