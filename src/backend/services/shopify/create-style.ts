@@ -99,7 +99,7 @@ export function createStyle(product: ShopifyProduct, { masterId, currency, langu
       const first = bySize.get(size.eu);
       if (first !== undefined) problems.push({ line: source.line, message: `The color and the size are those of line ${first}.` });
       bySize.set(size.eu, source.line);
-      note(source.line, `color ${color || '–'}, size ${size.eu}`);
+      note(source.line, `${color === '' ? '' : `color ${color}, `}size ${size.eu}`);
     }
     return {
       ...{ code: codes.get(color) ?? '', names: nameColor(color, languages), ...describeColor(color) },

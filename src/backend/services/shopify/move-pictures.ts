@@ -76,7 +76,7 @@ export function readFileName(url: string): string {
 
 type RequestedFile = Uint8Array<ArrayBuffer> | { problem: string };
 
-/** Requests a picture. Redirects are not followed, because they could lead to another host. */
+/** Requests a picture. Redirects are not followed, because their target could be another host. */
 async function requestPicture(url: URL, request: typeof fetch): Promise<RequestedFile> {
   try {
     const response = await request(url.href, {

@@ -101,7 +101,7 @@ export async function planProducts(
     counts: {
       styles: styles.length,
       variants: variants.length,
-      pictures: styles.flatMap(({ colors }) => colors.flatMap(({ pictures }) => pictures)).length,
+      pictures: new Set(styles.flatMap(({ colors }) => colors.flatMap(({ pictures }) => pictures.map(({ url }) => url)))).size,
       redirects: added.length,
       skipped,
     },

@@ -44,7 +44,7 @@ export async function planUndoing(db: D1Database, { importId }: ShopifyImport): 
     return reason === undefined ? [] : [{ style, reason }];
   });
   const idBySource = new Map(removed.map(({ handle, masterId }) => [`/products/${handle}`, masterId]));
-  // a redirect that an editor has changed since leads to another page
+  // a redirect that an editor has changed since has another target
   const redirects = stored.filter(({ source, target }) => {
     const masterId = idBySource.get(source);
     return masterId !== undefined && target?.endsWith(masterId);

@@ -170,6 +170,18 @@ export const sampleRows: Record<
     ],
     left: async (id) => ((await count('social_stash WHERE stash_id = ?1', id)) + (await count('social_file WHERE stash_id = ?1', id))) / 2,
   },
+  'files of Shopify': {
+    insert: (id, at) => [
+      db
+        .prepare(
+          "INSERT INTO shopify_import (import_id, kind, file_name, uploaded_by, uploaded_at) VALUES (?1, 'products', 'a.csv', 'a', ?2)",
+        )
+        .bind(id, at),
+      db.prepare("INSERT INTO shopify_import_part VALUES (?1, 0, 'Handle')").bind(id),
+    ],
+    left: async (id) =>
+      ((await count('shopify_import WHERE import_id = ?1', id)) + (await count('shopify_import_part WHERE import_id = ?1', id))) / 2,
+  },
   'reports of photos': {
     insert: (id, at) => [db.prepare("INSERT INTO social_report VALUES ('seed-us-camp-night', ?1, NULL, 'other', ?2)").bind(id, at)],
     left: (id) => count('social_report WHERE reporter = ?1', id),

@@ -109,7 +109,7 @@ async function renderState(c: StaffContext, opened: ShopifyImport) {
   const { data: settings } = productSettingsSchema.safeParse(opened.settings);
   const form = await renderSettingsForm({ c, shopifyImport: opened, products });
   const discard = (
-    <form method="post" action={`${importPath(importId)}/discard`} className="form">
+    <form method="post" action={`${importPath(importId)}/discard`}>
       <button type="submit" className="staff-link">
         Delete the file without importing it
       </button>

@@ -18,8 +18,8 @@ export async function renderStored(c: StaffContext, { importId, storedAt, siteId
   return (
     <>
       <p>
-        {`${describeCounts(counts)} in ${siteIds.map(nameMarket).join(', ')}, imported at `}
-        <Instant at={storedAt} />.
+        Imported at <Instant at={storedAt} />
+        {` in ${siteIds.map(nameMarket).join(', ')}: ${describeCounts(counts)}.`}
       </p>
       {waiting.length > 0 && <PicturesSection c={c} importId={importId} waiting={waiting} />}
       <section className="staff-part">
