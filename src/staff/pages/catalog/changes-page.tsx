@@ -11,6 +11,8 @@ import type { StaffContext, StaffHono } from '../../context.ts';
 import { requirePermission } from '../../permission.ts';
 import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
+import { Confirmation } from '../confirmation.tsx';
+import { Empty } from '../list-parts.tsx';
 import { Instant, Message, Table } from '../page.tsx';
 import { catalogPath, mayChange, nameMarket, PageLinks, readPage, requireMarkets, respondCatalog } from './catalog-frame.tsx';
 import { countLines, kindNames, LineTable } from './describe-lines.tsx';
@@ -42,11 +44,12 @@ async function respondChanges(c: StaffContext): Promise<Response> {
     content: (
       <>
         {shown.length === 0 ? (
-          <p>There are no changes yet.</p>
+          <Empty>There are no changes yet.</Empty>
         ) : (
           <Table
             caption="Changes"
             columns={['Time', 'What', 'Markets', 'Changes', 'Person', 'State']}
+            numbers={['Changes']}
             rows={shown.map((row) => [
               <a key="time" href={`${path}/${row.changeId}`}>
                 <Instant at={row.madeAt} />
@@ -82,6 +85,7 @@ async function respondChange(c: StaffContext): Promise<Response> {
   const mayUndo = change.undoneBy === null && change.siteIds.every((siteId) => mayChange(c, siteId));
   return respondCatalog(c, {
     title: `${kindNames[change.kind]}: ${countLines(change.lines)}`,
+    parent: { href: path, label: 'Changes' },
     content: (
       <>
         <p>
@@ -138,14 +142,15 @@ async function undoChange(c: StaffContext): Promise<Response> {
       {lineCount === 0 ? <p>This change cannot be undone.</p> : <LineTable kind={change.kind} lines={lines} hasLines={change.lines > 1} />}
       {lineCount > lines.length && <p>{`${lineCount - lines.length} more are not listed.`}</p>}
       {lineCount > 0 && (
-        <form method="post" action={`${path}/${changeId}/undo`} className="form">
+        <Confirmation action={`${path}/${changeId}/undo`} submit={`Undo ${countLines(lineCount)}`} backUrl={`${path}/${changeId}`}>
           <input type="hidden" name="checked" value={digest} />
-          <SubmitButton>{`Undo ${countLines(lineCount)}`}</SubmitButton>
-        </form>
+        </Confirmation>
       )}
-      <p>
-        <a href={`${path}/${changeId}`}>Back to the change</a>
-      </p>
+      {lineCount === 0 && (
+        <p>
+          <a href={`${path}/${changeId}`}>Back to the change</a>
+        </p>
+      )}
     </>,
     outcome === 'outdated' ? 409 : 200,
   );

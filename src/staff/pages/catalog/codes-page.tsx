@@ -11,7 +11,7 @@ import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { requirePermission } from '../../permission.ts';
 import { requireCommerce } from '../../run-action.ts';
-import { Instant, Table } from '../page.tsx';
+import { MarketInstant, Table } from '../page.tsx';
 import { catalogPath, findFormPath, mayChange, nameMarket, requireMarkets, respondCatalog } from './catalog-frame.tsx';
 import { readListSearch, SearchedList } from './searched-list.tsx';
 
@@ -31,22 +31,21 @@ async function respondCodes(c: StaffContext): Promise<Response> {
   const first = search.permitted.find((siteId) => mayChange(c, siteId));
   return respondCatalog(c, {
     title: 'Promotion codes',
+    actions: first && (
+      <a className="action action-solid" href={findFormPath('code', { market: search.market ?? first })}>
+        Create a code
+      </a>
+    ),
     content: (
       <>
-        {first && (
-          <p>
-            <a className="action" href={findFormPath('code', { market: search.market ?? first })}>
-              Create a code
-            </a>
-          </p>
-        )}
         <SearchedList
           path={path}
           search={search}
           label="Code begins with"
           caption="Promotion codes"
-          empty="No code matches."
+          empty="No codes match."
           columns={['Code', 'Market', 'Promotion', 'From', 'Until', 'Uses', 'State']}
+          numbers={['Uses']}
           rows={codes}
           render={(row) => [
             <a key="code" href={`${path}/${row.siteId}/${encodeURIComponent(row.code)}`}>
@@ -54,8 +53,8 @@ async function respondCodes(c: StaffContext): Promise<Response> {
             </a>,
             nameMarket(row.siteId),
             row.promotionId,
-            <Instant key="from" at={row.validFrom} />,
-            <Instant key="until" at={row.validTo} />,
+            <MarketInstant key="from" at={row.validFrom} siteId={row.siteId} />,
+            <MarketInstant key="until" at={row.validTo} siteId={row.siteId} />,
             describeUses(row),
             describeState(row, now),
           ]}
@@ -86,15 +85,16 @@ async function respondCode(c: StaffContext): Promise<Response> {
   const now = Date.now();
   return respondCatalog(c, {
     title: row.code,
+    parent: { href: path, label: 'Promotion codes' },
     content: (
       <>
         <p>
           {`${nameMarket(siteId)}, ${row.promotionId}. ${describeUses(row)} uses${row.isOncePerShopper ? ', once per shopper' : ''}. The code is ${describeState(row, now)}: from `}
-          <Instant at={row.validFrom} />
+          <MarketInstant at={row.validFrom} siteId={siteId} />
           {row.validTo !== null && (
             <>
               {' until '}
-              <Instant at={row.validTo} />
+              <MarketInstant at={row.validTo} siteId={siteId} />
             </>
           )}
           .
@@ -119,14 +119,14 @@ async function respondCode(c: StaffContext): Promise<Response> {
         <section className="staff-part">
           <h2>Uses</h2>
           {uses.length === 0 ? (
-            <p>No order has used the code.</p>
+            <Empty>No order has used the code.</Empty>
           ) : (
             <Table
               caption="Uses"
               columns={['Order', 'Placed', 'State']}
               rows={uses.map(({ orderNumber, placedAt, state }) => [
                 orderNumber ?? '–',
-                <Instant key="placed" at={placedAt} />,
+                <MarketInstant key="placed" at={placedAt} siteId={siteId} />,
                 state === 'sold' ? 'ordered' : 'order in progress',
               ])}
             />
