@@ -1,4 +1,5 @@
 // Chooses the control of a field by its schema, so that a new kind of block needs no code here.
+import { groupFields } from '../schema/group-fields.ts';
 import { chooseControl, createFields, createValue, findVariant, humanize, type JsonSchema, nameVariant } from '../schema/json-schema.ts';
 import { type FieldProps, FieldTexts, useDescribed } from './field-frame.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -27,21 +28,34 @@ interface FormProps {
   onChange: (value: Members) => void;
 }
 
-/** Renders the members of an object: first the required ones, then the optional ones. */
+/** Renders the members of an object. Those of a long form are in groups, of which the first is always visible. */
 export function SchemaForm({ schema, pointer, value, onChange }: FormProps) {
   const { properties = {}, required = [] } = schema;
-  const names = Object.keys(properties).filter((name) => name !== '$schema');
-  return names.map((name) => (
-    <SchemaField
-      key={name}
-      schema={properties[name] ?? {}}
-      label={properties[name]?.title ?? humanize(name)}
-      pointer={joinPointer(pointer, name)}
-      value={asMembers(value)[name]}
-      isRequired={required.includes(name) && properties[name]?.default === undefined}
-      onChange={(member) => onChange(changeMember(value, name, member))}
-    />
-  ));
+  const fields = (names: readonly string[]) =>
+    names.map((name) => (
+      <SchemaField
+        key={name}
+        schema={properties[name] ?? {}}
+        label={properties[name]?.title ?? humanize(name)}
+        pointer={joinPointer(pointer, name)}
+        value={asMembers(value)[name]}
+        isRequired={required.includes(name) && properties[name]?.default === undefined}
+        onChange={(member) => onChange(changeMember(value, name, member))}
+      />
+    ));
+  return groupFields(schema).map(({ title, names }) => {
+    if (title === undefined) return fields(names);
+    const used = names.filter((name) => asMembers(value)[name] !== undefined).length;
+    return (
+      <details key={title} className="studio-more">
+        <summary>
+          {title}
+          {used > 0 && `, ${used} used`}
+        </summary>
+        {fields(names)}
+      </details>
+    );
+  });
 }
 
 function SchemaField(field: FieldProps) {
