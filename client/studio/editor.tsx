@@ -1,6 +1,10 @@
 // The entry point of the editor, which only its page at the staff origin loads (src/staff/pages/studio/edit-page.tsx).
 import '@puckeditor/core/no-external.css';
-import './editor.css';
+import './styles/editor.css';
+import './styles/side.css';
+import './styles/canvas.css';
+import './styles/fields.css';
+import './styles/dialogs.css';
 import { createRoot } from 'react-dom/client';
 import type { EditorData } from './editor-data.ts';
 import { Studio } from './studio.tsx';

@@ -5,7 +5,7 @@ const tolerance = 5;
 /** Milliseconds after which a long press starts a drag. */
 const longPress = 400;
 
-/** Class of the body while an element is pressed, so that the frame ignores the pointer (editor.css). */
+/** Class of the body while an element is pressed, so that the frame ignores the pointer (styles/canvas.css). */
 const pressedClass = 'studio-pressed';
 
 export interface DragSteps {
