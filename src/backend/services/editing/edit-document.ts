@@ -1,7 +1,5 @@
 // Writes documents. Each edit is written in one batch with the events that inform the shop about it.
-import { read } from '#backend/platform/query.ts';
 import { findUnknownPictures } from '#backend/services/media/find-unknown-pictures.ts';
-import { pathVersionsQuery } from '#backend/stores/page-paths.ts';
 import { type BodyDifference, compareBodies } from './compare-versions.ts';
 import {
   applyChanges,
@@ -18,6 +16,7 @@ import {
 import { type DocumentAddress, writeAddress } from './document-address.ts';
 import { isSameBody, type StoredBody, stampBody, unstampBody } from './document-body.ts';
 import { needsBlocks, isFixed as needsDocument } from './fixed-documents.ts';
+import { isPathTaken } from './path-taken.ts';
 import { describeRefusal } from './refusal-text.ts';
 import { findReleaseOf } from './stored-releases.ts';
 import {
@@ -29,7 +28,6 @@ import {
   readEditableVersions,
   requireBody,
   type StoredVersion,
-  type VersionState,
 } from './stored-versions.ts';
 import { deleteReplacedDraft, listEvents, write, writeRow } from './write-document.ts';
 
@@ -228,47 +226,6 @@ function describeConflict({ about }: Refused<EditableVersion>, rejected: StoredB
     difference: compareBodies(currentBody, body),
   };
 }
-
-/** Returns whether another page has a path that this page would have, now or in a scheduled version. */
-export async function isPathTaken(
-  db: D1Database,
-  { siteId, locale, kind, key }: DocumentAddress,
-  {
-    after,
-    versions,
-    body,
-    now,
-    exceptPages = new Set(),
-  }: {
-    after: readonly VersionState[];
-    versions: readonly EditableVersion[];
-    body: StoredBody | undefined;
-    now: number;
-    /** Pages of the locale that change together with this one. */
-    exceptPages?: ReadonlySet<string>;
-  },
-): Promise<boolean> {
-  if (kind !== 'page') return false;
-  const readPath = ({ version }: VersionState) => findBody(versions, version, body)?.path;
-  const paths = new Set(
-    listShownVersions(after, now)
-      .map(readPath)
-      .filter((path) => typeof path === 'string'),
-  );
-  const others = await Promise.all([...paths].map((path) => read(db, pathVersionsQuery({ siteId, locale, path }))));
-  return others
-    .flatMap(([rows]) => [...Map.groupBy(rows, ({ page }) => page)])
-    .some(
-      ([page, rows]) =>
-        page !== key && !exceptPages.has(page) && listShownVersions(rows, now).some(({ path }) => path !== null && paths.has(path)),
-    );
-}
-
-/** Returns the version that visitors see, and the scheduled ones. */
-const listShownVersions = <V extends VersionState>(versions: readonly V[], now: number): V[] => {
-  const live = findLiveVersion(versions, now);
-  return versions.filter((version) => version === live || isScheduled(version, now));
-};
 
 /** Returns the bodies of the versions that the edit publishes, by version number. */
 const listPublished = ({ changes }: Decided, versions: readonly EditableVersion[], body: StoredBody | undefined): Record<string, unknown> =>

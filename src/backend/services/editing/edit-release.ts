@@ -23,7 +23,7 @@ import {
   type ReleaseProblem,
 } from './decide-release.ts';
 import { writeAddress } from './document-address.ts';
-import { isPathTaken } from './edit-document.ts';
+import { isPathTaken } from './path-taken.ts';
 import { writeInstant } from './refusal-text.ts';
 import { readScheduleTime, type ScheduleTime } from './schedule-time.ts';
 import { findPhase, type Release, type ReleasePhase, readMemberships } from './stored-releases.ts';
