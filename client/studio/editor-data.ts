@@ -49,7 +49,8 @@ export interface EditorData {
   /** The reason why the frame shows no page of the shop. Undefined if it shows one. */
   noPage?: string;
   timeZone: string;
-  audiences: string[];
+  /** The names of the audiences by id. */
+  audiences: Record<string, string>;
   /** The names of the locales that the person may preview, by locale. */
   locales: Record<string, string>;
 }

@@ -2,7 +2,6 @@
 import { nameTimeZone } from '#lib/local-time.ts';
 import { listVariantIds } from '../document-data.ts';
 import { useEditing, usePuck } from '../editing.ts';
-import { humanize } from '../schema/json-schema.ts';
 
 /** The settings, as parameters in the URL of the frame (src/staff/pages/studio/edit-page.tsx). */
 export interface PreviewSettings {
@@ -29,7 +28,9 @@ export function PreviewControls({ settings, onChange }: SettingsProps) {
   const nameLocale = (locale: string) => locales[locale] ?? locale;
   return (
     <details className="studio-settings">
-      <summary>Preview: {describeSettings(settings, shown === address.locale ? '' : nameLocale(shown))}</summary>
+      <summary>
+        Preview: {describeSettings(settings, audiences[settings.audience], shown === address.locale ? '' : nameLocale(shown))}
+      </summary>
       <div className="studio-buttons">
         <label>
           Moment ({nameTimeZone(timeZone)})
@@ -38,8 +39,8 @@ export function PreviewControls({ settings, onChange }: SettingsProps) {
         <Choice
           label="Audience"
           value={settings.audience}
-          options={audiences}
-          nameOption={humanize}
+          options={Object.keys(audiences)}
+          nameOption={(id) => audiences[id] ?? id}
           empty="New visitor"
           onChange={change('audience')}
         />
@@ -53,13 +54,8 @@ export function PreviewControls({ settings, onChange }: SettingsProps) {
   );
 }
 
-function describeSettings({ at, audience, variants }: PreviewSettings, locale: string): string {
-  const chosen = [
-    at.replace('T', ' ') || 'now',
-    audience === '' ? 'new visitor' : humanize(audience).toLowerCase(),
-    variants,
-    locale,
-  ].filter(Boolean);
+function describeSettings({ at, variants }: PreviewSettings, audience: string | undefined, locale: string): string {
+  const chosen = [at.replace('T', ' ') || 'now', audience?.toLowerCase() ?? 'new visitor', variants, locale].filter(Boolean);
   return chosen.join(', ');
 }
 

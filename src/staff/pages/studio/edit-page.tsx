@@ -6,7 +6,7 @@ import { type DocumentAddress, readAddress, writeAddress } from '#backend/servic
 import { type StoredBody, unstampBody } from '#backend/services/editing/document-body.ts';
 import { readScheduleTime } from '#backend/services/editing/schedule-time.ts';
 import { findDraft, findLiveVersion, readVersions } from '#backend/services/editing/stored-versions.ts';
-import { audienceIds, isAudienceId } from '#domain/personalization/audiences.ts';
+import { isAudienceId } from '#domain/personalization/audiences.ts';
 import { blocks } from '#features/blocks.ts';
 import { scriptJson } from '#lib/encoding/escape.ts';
 import { isLocale, type Locale, locales, requireMarket } from '#markets/registry.ts';
@@ -18,6 +18,7 @@ import { shopOrigin } from '../../own-origin.ts';
 import { requirePermission } from '../../permission.ts';
 import { openStudioPreview } from '../../preview-grants.ts';
 import { respondPage } from '../page.tsx';
+import { audienceNames } from './audience-names.ts';
 import { nameDocument, nameLocale } from './describe-document.tsx';
 
 export function mountEditPage(app: Hono<StaffHono>): void {
@@ -53,7 +54,7 @@ async function respondEditor(c: StaffContext, address: DocumentAddress): Promise
     canPublish: isPermitted(grants, 'content.publish', address.siteId),
     ...(framePath === undefined ? { noPage: explainMissingFrame(address) } : {}),
     timeZone: requireMarket(address.locale as Locale).settings.timeZone, // readAddress has checked the locale
-    audiences: audienceIds,
+    audiences: audienceNames,
     locales: Object.fromEntries(
       locales.filter((locale) => previewed.includes(requireMarket(locale).siteId)).map((locale) => [locale, nameLocale(locale)]),
     ),

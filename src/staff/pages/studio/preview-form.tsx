@@ -1,10 +1,10 @@
 // The form that creates a preview link for one document.
 import { findDraft, isScheduled } from '#backend/services/editing/stored-versions.ts';
-import { audienceIds } from '#domain/personalization/audiences.ts';
 import { writeLocalTime } from '#lib/local-time.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Input, Select } from '../page.tsx';
-import { documentUrl, humanize } from './describe-document.tsx';
+import { audienceOptions } from './audience-names.ts';
+import { documentUrl } from './describe-document.tsx';
 import type { OpenedDocument } from './opened-document.ts';
 import { TimeField } from './time-fields.tsx';
 
@@ -29,11 +29,7 @@ export function PreviewForm({ opened, link }: { opened: OpenedDocument; link: Li
           timeZone={timeZone}
           hint="Shows the page at this time. Leave empty for now."
         />
-        <Select
-          {...field('audience')}
-          label="Audience"
-          options={[['', 'a new visitor'], ...audienceIds.map((id) => [id, humanize(id).toLowerCase()] as const)]}
-        />
+        <Select {...field('audience')} label="Audience" options={audienceOptions} />
         <Input {...field('note')} label="Purpose" hint="For whom or what, such as “Winter campaign, agency”." isRequired />
         <Input {...field('hours', defaultHours)} label="Hours until it expires" type="number" isRequired />
         <SubmitButton>Create a preview link</SubmitButton>

@@ -1,9 +1,8 @@
 // The form that creates a preview link for a release.
 import { writeAddress } from '#backend/services/editing/document-address.ts';
-import { audienceIds } from '#domain/personalization/audiences.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Input, Select } from '../page.tsx';
-import { humanize } from './describe-document.tsx';
+import { audienceOptions } from './audience-names.ts';
 import type { OpenedRelease } from './opened-release.ts';
 import type { LinkInput } from './preview-form.tsx';
 import { releaseUrl } from './release-names.ts';
@@ -20,11 +19,7 @@ export function ReleasePreviewForm({ opened: { release, names }, link }: { opene
           label="Page"
           options={release.documents.map((member) => [writeAddress(member), names.get(writeAddress(member)) ?? ''] as const)}
         />
-        <Select
-          {...field('audience')}
-          label="Audience"
-          options={[['', 'a new visitor'], ...audienceIds.map((id) => [id, humanize(id).toLowerCase()] as const)]}
-        />
+        <Select {...field('audience')} label="Audience" options={audienceOptions} />
         <Input {...field('note')} label="Purpose" hint="For whom or what, such as “Winter campaign, agency”." isRequired />
         <Input {...field('hours', '8')} label="Hours until it expires" type="number" isRequired />
         <SubmitButton>Create a preview link</SubmitButton>
