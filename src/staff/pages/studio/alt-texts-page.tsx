@@ -11,10 +11,11 @@ import type { StaffContext, StaffHono } from '../../context.ts';
 import { shopOrigin } from '../../own-origin.ts';
 import { readForm } from '../../read-body.ts';
 import { isFromStaffPage, redirectDone } from '../done-text.ts';
+import { Filters, Pages } from '../list-parts.tsx';
 import { describeControl, FieldTexts, Input, Message, respondPage, Select } from '../page.tsx';
-import { thumbnail } from './media-page.tsx';
 import { languages, listLocalesOf, mediaPath, nameLanguage, altTextsPath as path, picturePath } from './media-texts.ts';
 import { findAccess, listUsingDocuments } from './picture-uses.tsx';
+import { thumbnail } from './thumbnail.ts';
 
 /** Number of pictures on a page. With more, long texts could exceed the maximum size of a form. */
 const pageSize = 12;
@@ -113,18 +114,16 @@ async function respondAltTexts(c: StaffContext, { rejected = [], stored = 0 }: {
   const count = Math.ceil(total / pageSize);
   return respondPage(c, {
     title: `Alt texts in ${nameLanguage(language)}`,
+    parent: { href: mediaPath, label: 'Media' },
     status: rejected.length > 0 ? 409 : 200,
     pictureOrigins: [shop],
     sheets: ['media.page'],
     content: (
       <>
-        <p>
-          <a href={mediaPath}>All pictures</a>
-        </p>
         {rejected.length > 0 && <Message isError>{`${describeStored(stored)} Correct the marked texts, and store them again.`}</Message>}
         {rejected.length === 0 && done !== undefined && <Message>{describeStored(done)}</Message>}
         <p>An alt text says what the picture shows, for people who do not see it. Leave it empty to write it later.</p>
-        <form method="get" action={path} className="form media-filters">
+        <Filters action={path} submit="Show">
           <Input name="find" label="Name or alt text contains" value={find} />
           <Select
             name="language"
@@ -141,8 +140,7 @@ async function respondAltTexts(c: StaffContext, { rejected = [], stored = 0 }: {
               ['all', 'all'],
             ]}
           />
-          <SubmitButton>Show</SubmitButton>
-        </form>
+        </Filters>
         <p role="status">{describeTotal(total, { page, count, showsAll })}</p>
         {shown.length > 0 && (
           <form method="post" action={link({ page: String(page) })} className="form media-alts">
@@ -152,13 +150,12 @@ async function respondAltTexts(c: StaffContext, { rejected = [], stored = 0 }: {
             <SubmitButton>Store all</SubmitButton>
           </form>
         )}
-        {count > 1 && (
-          <nav aria-label="Pages">
-            {page > 1 && <a href={link({ page: String(Math.min(page - 1, count)) })}>Previous</a>}
-            {` Page ${page} of ${count} `}
-            {page < count && <a href={link({ page: String(page + 1) })}>Next</a>}
-          </nav>
-        )}
+        <Pages
+          previous={page > 1 ? link({ page: String(Math.max(1, Math.min(page - 1, count))) }) : undefined}
+          next={page < count ? link({ page: String(page + 1) }) : undefined}
+          page={page}
+          count={count}
+        />
       </>
     ),
   });

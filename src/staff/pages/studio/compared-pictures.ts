@@ -6,7 +6,7 @@ import { mediaItemsQuery } from '#backend/stores/media.ts';
 import { mediaUrl, publicIdPattern } from '#lib/pictures/media-url.ts';
 import type { StaffContext } from '../../context.ts';
 import { shopOrigin } from '../../own-origin.ts';
-import { thumbnail } from './media-page.tsx';
+import { thumbnail } from './thumbnail.ts';
 
 export interface ComparedPicture {
   name: string;

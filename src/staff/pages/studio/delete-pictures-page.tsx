@@ -8,9 +8,10 @@ import type { StaffContext, StaffHono } from '../../context.ts';
 import { shopOrigin } from '../../own-origin.ts';
 import { readForm } from '../../read-body.ts';
 import { Message, respondPage } from '../page.tsx';
-import { mediaPageSize, thumbnail } from './media-page.tsx';
+import { mediaPageSize } from './media-page.tsx';
 import { countDocuments, describeDeleted, joinNames, mediaPath, nameMarket, deletePicturesPath as path } from './media-texts.ts';
 import { findAccess, listUsingDocuments, listVisible } from './picture-uses.tsx';
+import { thumbnail } from './thumbnail.ts';
 
 const attempt = (id: string) => ({ action: 'media.publish', subject: writeSubject(id), operation: 'deleteMedia' }) as const;
 

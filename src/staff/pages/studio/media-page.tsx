@@ -8,14 +8,12 @@ import { maxUploadBytes } from '#backend/services/media/read-upload.ts';
 import type { MediaItem } from '#backend/stores/media.ts';
 import { documentCountsQuery } from '#backend/stores/media-search.ts';
 import { namePictureOfFile } from '#lib/pictures/file-name.ts';
-import { pictureFileUrl } from '#lib/pictures/media-url.ts';
-import { nameUpload } from '#lib/pictures/uploaded-picture.ts';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { changeMedia, openLibrary, requireAnywhere } from '../../api/media.ts';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { shopOrigin } from '../../own-origin.ts';
 import { readUploadForm } from '../../read-body.ts';
+import { Filters, Pages } from '../list-parts.tsx';
 import { Input, Message, respondPage, Select } from '../page.tsx';
 import {
   altTextsPath,
@@ -30,7 +28,9 @@ import {
   mediaPath as path,
   picturePath,
 } from './media-texts.ts';
-import { FileField, Refusal, type RejectedFile, sizeOfForm } from './upload-field.tsx';
+import { UploadForm, type UploadResult } from './media-upload.tsx';
+import { thumbnail } from './thumbnail.ts';
+import { sizeOfForm } from './upload-field.tsx';
 
 /** Number of pictures on a page of the list. */
 export const mediaPageSize = 48;
@@ -60,8 +60,6 @@ export function mountMediaPage(app: Hono<StaffHono>): void {
   });
 }
 
-type UploadResult = RejectedFile | { item: MediaItem; isNew: boolean };
-
 async function storeFile(c: StaffContext, file: File): Promise<UploadResult> {
   const name = namePictureOfFile(file.name);
   const { data } = mediaFileSchema.safeParse({ operation: 'uploadMedia', name });
@@ -85,6 +83,9 @@ async function respondMedia(c: StaffContext, { status = 200, problem, uploads = 
   const search = readSearch(query);
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number(query.get('page'))) || 1));
   const { items, total } = await openLibrary(c).list({ ...search, limit: mediaPageSize, offset: (page - 1) * mediaPageSize });
+  const count = Math.ceil(total / mediaPageSize);
+  const kept = ['find', 'use', 'lacks'].flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? '']] : []));
+  const link = (to: number) => `${path}?${new URLSearchParams([...kept, ['page', String(to)]])}`;
   const [counts] = await read(c.env.BACKEND_DB, documentCountsQuery(items.map(({ id }) => id)));
   const documents = new Map(counts.map((row) => [row.mediaId, row.documents]));
   const shop = shopOrigin(c.get('config'), c.req.url);
@@ -97,20 +98,18 @@ async function respondMedia(c: StaffContext, { status = 200, problem, uploads = 
     pictureOrigins: [shop],
     sheets: ['media.page'],
     ...(mayUpload && { script: 'media' as const }),
+    actions: mayUpload && (
+      <a className="action" href={`${altTextsPath}?${new URLSearchParams({ language: search.lacksAlt ?? languages[0] ?? '' })}`}>
+        Write the alt texts of many pictures
+      </a>
+    ),
     content: (
       <>
         {deleted > 0 && (
           <Message>{`${describeDeleted(deleted)} To undo this, upload ${deleted === 1 ? 'its file' : 'their files'} again.`}</Message>
         )}
         {mayUpload && <UploadForm shop={shop} problem={problem} uploads={uploads} />}
-        <Filters query={query} />
-        {mayUpload && (
-          <p>
-            <a href={`${altTextsPath}?${new URLSearchParams({ language: search.lacksAlt ?? languages[0] ?? '' })}`}>
-              Write the alt texts of many pictures
-            </a>
-          </p>
-        )}
+        <MediaFilters query={query} />
         <p role="status" data-total="">
           {describeTotal(total, { page, isFiltered: isFiltered(search) })}
         </p>
@@ -128,7 +127,12 @@ async function respondMedia(c: StaffContext, { status = 200, problem, uploads = 
             )}
           </form>
         )}
-        <Pages query={query} page={page} count={Math.ceil(total / mediaPageSize)} />
+        <Pages
+          previous={page > 1 ? link(Math.min(page - 1, Math.max(1, count))) : undefined}
+          next={page < count ? link(page + 1) : undefined}
+          page={page}
+          count={count}
+        />
       </>
     ),
   });
@@ -155,56 +159,8 @@ function describeTotal(total: number, { page, isFiltered }: { page: number; isFi
   return total <= mediaPageSize ? `${total === 1 ? '1 picture' : `${total} pictures`}` : `Pictures ${first} to ${last} of ${total}`;
 }
 
-function UploadForm({ shop, problem, uploads }: { shop: string; problem: string | undefined; uploads: readonly UploadResult[] }) {
-  const rejected = uploads.filter((upload) => 'problem' in upload).length;
-  return (
-    <section className="media-upload" aria-labelledby="upload-title">
-      <h2 id="upload-title">Upload pictures</h2>
-      <form
-        method="post"
-        action={path}
-        encType="multipart/form-data"
-        className="form"
-        data-upload=""
-        data-max-bytes={maxUploadBytes}
-        data-shop={shop}
-      >
-        <FileField label="Files" error={problem} isMultiple />
-        <SubmitButton>Upload</SubmitButton>
-      </form>
-      <p role="status" data-upload-summary="">
-        {uploads.length > 0 && describeUploads(uploads.length - rejected, rejected)}
-      </p>
-      <ul className="media-uploads" data-uploads="" aria-label="Uploaded files">
-        {uploads.map((upload, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once
-          <li key={index}>
-            {'problem' in upload ? (
-              <Refusal {...upload} />
-            ) : (
-              <>
-                <img src={thumbnail(upload.item, shop)} alt="" />
-                <p>
-                  <a href={picturePath(upload.item.id)}>{`${upload.item.name}: add alt texts`}</a>
-                  {!upload.isNew && ' It was already in the library.'}
-                </p>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-const describeUploads = (done: number, rejected: number): string =>
-  [done > 0 && `${done} in the library`, rejected > 0 && `${rejected} not stored`].filter(Boolean).join(', ').concat('.');
-
-export const thumbnail = ({ hash, version }: Pick<MediaItem, 'hash' | 'version'>, shop: string, width: 480 | 1440 = 480): string =>
-  `${shop}${pictureFileUrl({ publicId: nameUpload(hash), version }, width)}`;
-
-const Filters = ({ query }: { query: URLSearchParams }) => (
-  <form method="get" action={path} className="form media-filters">
+const MediaFilters = ({ query }: { query: URLSearchParams }) => (
+  <Filters action={path}>
     <Input name="find" label="Name or alt text contains" value={query.get('find') ?? ''} />
     <Select
       name="use"
@@ -222,8 +178,7 @@ const Filters = ({ query }: { query: URLSearchParams }) => (
       value={query.get('lacks') ?? ''}
       options={[['', 'any'], ...languages.map((language) => [language, `missing in ${nameLanguage(language)}`] as const)]}
     />
-    <SubmitButton>Find</SubmitButton>
-  </form>
+  </Filters>
 );
 
 interface CardProps {
@@ -260,26 +215,3 @@ function Card({ item, documents, shop, isSelectable }: CardProps) {
 
 const describeMissing = (missing: readonly string[]): string =>
   missing.length === languages.length ? 'all languages' : joinNames(missing.map(nameLanguage));
-
-function Pages({ query, page, count }: { query: URLSearchParams; page: number; count: number }) {
-  if (count < 2 && page === 1) return null;
-  const link = (to: number) => {
-    const kept = ['find', 'use', 'lacks'].flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? '']] : []));
-    return `${path}?${new URLSearchParams([...kept, ['page', String(to)]])}`;
-  };
-  return (
-    <nav aria-label="Pages">
-      {page > 1 && (
-        <a href={link(Math.min(page - 1, Math.max(1, count)))} rel="prev">
-          Previous
-        </a>
-      )}
-      {count > 0 && ` Page ${page} of ${count} `}
-      {page < count && (
-        <a href={link(page + 1)} rel="next">
-          Next
-        </a>
-      )}
-    </nav>
-  );
-}

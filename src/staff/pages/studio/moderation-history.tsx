@@ -3,8 +3,8 @@ import { listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
 import { listModerated, type ModeratedEntry, type ModeratedKind, moderatedKinds } from '#backend/stores/moderated-entries.ts';
 import { findModeratedProducts } from '#backend/stores/moderated-products.ts';
 import { listDecisions, type ModerationDecision, verdicts } from '#backend/stores/moderation-decisions.ts';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import type { StaffContext } from '../../context.ts';
+import { Empty, Filters, Pages } from '../list-parts.tsx';
 import { Input, Instant, respondPage, Select, Table } from '../page.tsx';
 import { action } from './moderation-decide.ts';
 import { historyPath, ModerationLinks, searchPath } from './moderation-links.tsx';
@@ -36,12 +36,14 @@ export async function respondHistory(c: StaffContext): Promise<Response> {
     db,
     [...entries.values()].flatMap(({ masterId }) => masterId ?? []),
   );
+  const link = (position: Record<string, string>) =>
+    `${historyPath}?${new URLSearchParams({ kind: kind ?? '', verdict, actor, ...position })}`;
   return respondPage(c, {
     title: 'History of moderation',
     content: (
       <>
         <ModerationLinks current={historyPath} />
-        <form method="get" action={historyPath} className="form staff-filters">
+        <Filters action={historyPath}>
           <Select
             name="kind"
             label="What"
@@ -55,10 +57,9 @@ export async function respondHistory(c: StaffContext): Promise<Response> {
             options={[['', 'any'], ...verdicts.map((each) => [each, each] as const)]}
           />
           <Input name="actor" label="Moderator’s name contains" value={actor} />
-          <SubmitButton>Filter</SubmitButton>
-        </form>
+        </Filters>
         {decisions.length === 0 ? (
-          <p>No decision matches.</p>
+          <Empty clearUrl={kind || verdict || actor ? historyPath : undefined}>No decisions match.</Empty>
         ) : (
           <Table
             caption="Decisions of moderators"
@@ -66,13 +67,10 @@ export async function respondHistory(c: StaffContext): Promise<Response> {
             rows={decisions.map((decision) => describeRow(decision, entries.get(decision.subject), findProduct))}
           />
         )}
-        {next !== undefined && (
-          <p>
-            <a href={`${historyPath}?${new URLSearchParams({ kind: kind ?? '', verdict, actor, before: `${next}` })}`} rel="next">
-              Older decisions
-            </a>
-          </p>
-        )}
+        <Pages
+          first={new URL(c.req.url).searchParams.has('before') ? link({}) : undefined}
+          next={next === undefined ? undefined : link({ before: `${next}` })}
+        />
       </>
     ),
   });

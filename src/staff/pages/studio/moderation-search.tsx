@@ -1,21 +1,14 @@
 // Search in reviews, photos, questions and answers of all states, with the decisions about each, and the forms to change them.
 import { listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
-import {
-  type EntryFilter,
-  listModerated,
-  type ModeratedEntry,
-  type ModeratedKind,
-  moderatedKinds,
-  moderatedStates,
-} from '#backend/stores/moderated-entries.ts';
+import { type EntryFilter, listModerated, type ModeratedEntry, type ModeratedKind, moderatedKinds, moderatedStates } from '#backend/stores/moderated-entries.ts';
 import { findModeratedProducts } from '#backend/stores/moderated-products.ts';
 import { findDecisions, type ModerationDecision } from '#backend/stores/moderation-decisions.ts';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import type { StaffContext } from '../../context.ts';
 import { shopOrigin } from '../../own-origin.ts';
 import { expiredText, readSearch, redirectToSearch } from '../../sealed-search.ts';
 import { marketNames } from '../describe-grants.tsx';
 import { Input, Instant, Message, respondPage, Select } from '../page.tsx';
+import { Empty, Filters, Pages } from '../list-parts.tsx';
 import { action } from './moderation-decide.ts';
 import { photoUrl, sharedPhotoUrl } from './moderation-entries.tsx';
 import { AnswerField, Checkbox, DecisionForm, describeReason, EntryForm, type Rejected, type Subject } from './moderation-forms.tsx';
@@ -92,7 +85,7 @@ export async function respondSearch(c: StaffContext, query: URLSearchParams, rej
         <DoneMessage c={c} />
         <ModerationLinks current={searchPath} />
         {isExpired && <Message>{expiredText}</Message>}
-        <form method="post" action={searchPath} className="form staff-filters">
+        <Filters action={searchPath} method="post">
           <Select name="kind" label="Search in" value={kind} options={moderatedKinds.map((each) => [each, kindNames[each]] as const)} />
           <Input name="text" label="Text contains" value={get('text')} />
           <Input name="product" label="Product’s name contains" value={get('product')} />
@@ -103,9 +96,8 @@ export async function respondSearch(c: StaffContext, query: URLSearchParams, rej
             value={get('state')}
             options={[['', 'any'], ...moderatedStates.map((each) => [each, stateNames[each]] as const)]}
           />
-          <SubmitButton>Search</SubmitButton>
-        </form>
-        {entries.length === 0 && <p>Nothing matches.</p>}
+        </Filters>
+        {entries.length === 0 && <Empty clearUrl={search.size > 0 ? searchPath : undefined}>No entries match.</Empty>}
         <ul className="staff-entries">
           {entries.map((entry) => (
             <Entry
@@ -117,21 +109,7 @@ export async function respondSearch(c: StaffContext, query: URLSearchParams, rej
             />
           ))}
         </ul>
-        {(page > 1 || hasMore) && (
-          <nav aria-label="Pages">
-            {page > 1 && (
-              <a href={link(page - 1)} rel="prev">
-                Previous
-              </a>
-            )}{' '}
-            Page {page}{' '}
-            {hasMore && (
-              <a href={link(page + 1)} rel="next">
-                Next
-              </a>
-            )}
-          </nav>
-        )}
+        <Pages previous={page > 1 ? link(page - 1) : undefined} next={hasMore ? link(page + 1) : undefined} page={page} />
       </>
     ),
   });

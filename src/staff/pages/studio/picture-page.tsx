@@ -11,12 +11,12 @@ import { readForm } from '../../read-body.ts';
 import { type DoneTexts, readDoneText, redirectDone } from '../done-text.ts';
 import { Instant, Message, respondPage } from '../page.tsx';
 import { Crops, createCropRules } from './crops.tsx';
-import { thumbnail } from './media-page.tsx';
 import { countDocuments, describeSize, listMissingAlts, mediaPath, nameType, picturePath } from './media-texts.ts';
 import { type CellErrors, type Cells, mergeCells, parseCells, readBase, readCells, writeCells } from './picture-cells.ts';
 import { PictureForm } from './picture-form.tsx';
 import { findAccess, listUsingDocuments, listVisible, UsesTable, type UsingDocument } from './picture-uses.tsx';
 import { ReplacementForm } from './replacement-form.tsx';
+import { thumbnail } from './thumbnail.ts';
 
 const path = `${mediaPath}/:id{[0-9a-f]{32}}`;
 

@@ -4,8 +4,8 @@ import { openLibrary } from '../../api/media.ts';
 import type { StaffContext } from '../../context.ts';
 import { shopOrigin } from '../../own-origin.ts';
 import { FieldTexts, Input } from '../page.tsx';
-import { thumbnail } from './media-page.tsx';
 import { describeSize, mediaPath } from './media-texts.ts';
+import { thumbnail } from './thumbnail.ts';
 
 /** Number of pictures on a page of the choice. */
 const pageSize = 12;

@@ -12,6 +12,7 @@ import type { StaffContext, StaffHono } from '../../context.ts';
 import { readForm } from '../../read-body.ts';
 import { marketNames } from '../describe-grants.tsx';
 import { isFromStaffPage } from '../done-text.ts';
+import { Empty, Filters, Pages } from '../list-parts.tsx';
 import { Input, Instant, Message, respondPage, Select, Table } from '../page.tsx';
 import { describeCount, ImportForm } from './redirect-import.tsx';
 
@@ -81,6 +82,9 @@ async function respondRedirects(c: StaffContext, { form, problems = [], edited }
   const opened = redirects.find((each) => describeSource(each) === (form ? edited : query.get('edit')));
   const found = redirects.filter((redirect) => matches(redirect, query));
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+  const count = Math.ceil(found.length / pageSize);
+  const link = (to: number) =>
+    `${path}?${new URLSearchParams({ find: query.get('find') ?? '', market: query.get('market') ?? '', page: String(to) })}`;
   const shown = found.slice((page - 1) * pageSize, page * pageSize);
   const done = isFromStaffPage(c) ? describeDone(query, redirects) : undefined;
   const change = scopes.length > 0 && (
@@ -89,14 +93,21 @@ async function respondRedirects(c: StaffContext, { form, problems = [], edited }
   return respondPage(c, {
     title: 'Redirects',
     status: problems.length > 0 ? 422 : 200,
+    actions: redirects.length > 0 && (
+      <a className="action" href={`${path}.csv`}>
+        Download all as a CSV file
+      </a>
+    ),
     content: (
       <>
         <p>A redirect applies if the shop has no page at the requested path.</p>
         {done !== undefined && <Message>{done} The next request to the shop shows the change.</Message>}
         {problems.length > 0 && change}
-        <Filters query={query} />
+        <RedirectFilters query={query} />
         {found.length === 0 ? (
-          <p>{redirects.length === 0 ? 'There are no redirects yet.' : 'No redirect matches.'}</p>
+          <Empty clearUrl={redirects.length === 0 ? undefined : path}>
+            {redirects.length === 0 ? 'There are no redirects yet.' : 'No redirects match.'}
+          </Empty>
         ) : (
           <Table
             caption="Redirects"
@@ -104,12 +115,12 @@ async function respondRedirects(c: StaffContext, { form, problems = [], edited }
             rows={shown.map((redirect) => describeRow(redirect, scopes.length > 0))}
           />
         )}
-        {found.length > pageSize && <Pages query={query} page={page} count={Math.ceil(found.length / pageSize)} />}
-        {redirects.length > 0 && (
-          <p>
-            <a href={`${path}.csv`}>Download all as a CSV file</a>
-          </p>
-        )}
+        <Pages
+          previous={page > 1 ? link(page - 1) : undefined}
+          next={page < count ? link(page + 1) : undefined}
+          page={page}
+          count={count}
+        />
         {problems.length === 0 && change}
         {scopes.length > 0 && <ImportForm />}
       </>
@@ -144,33 +155,12 @@ function matches(redirect: Redirect, query: URLSearchParams): boolean {
   );
 }
 
-const Filters = ({ query }: { query: URLSearchParams }) => (
-  <form method="get" action={path} className="form staff-filters">
+const RedirectFilters = ({ query }: { query: URLSearchParams }) => (
+  <Filters action={path}>
     <Input name="find" label="Path contains" value={query.get('find') ?? ''} />
     <Select name="market" label="Market" value={query.get('market') ?? ''} options={[['', 'any'], ...marketNames]} />
-    <SubmitButton>Find</SubmitButton>
-  </form>
+  </Filters>
 );
-
-function Pages({ query, page, count }: { query: URLSearchParams; page: number; count: number }) {
-  const link = (to: number) =>
-    `${path}?${new URLSearchParams({ find: query.get('find') ?? '', market: query.get('market') ?? '', page: String(to) })}`;
-  return (
-    <nav aria-label="Pages">
-      {page > 1 && (
-        <a href={link(page - 1)} rel="prev">
-          Previous
-        </a>
-      )}{' '}
-      Page {page} of {count}{' '}
-      {page < count && (
-        <a href={link(page + 1)} rel="next">
-          Next
-        </a>
-      )}
-    </nav>
-  );
-}
 
 const describeRow = (redirect: Redirect, isEditable: boolean) => {
   const { siteId, locale, source, match, target, status, keepsQuery, validFrom, validTo } = redirect;

@@ -13,10 +13,10 @@ import { readForm, readUploadForm } from '../../read-body.ts';
 import { redirectDone } from '../done-text.ts';
 import { Message, respondPage } from '../page.tsx';
 import { Crops, createCropRules } from './crops.tsx';
-import { thumbnail } from './media-page.tsx';
 import { countDocuments, describeSize, mediaPath, picturePath } from './media-texts.ts';
 import { requirePicture, respondPicture } from './picture-page.tsx';
 import { listUsingDocuments, listVisible, UsesTable } from './picture-uses.tsx';
+import { thumbnail } from './thumbnail.ts';
 import { LinkedProblem, sizeOfForm } from './upload-field.tsx';
 
 const formPath = `${mediaPath}/:id{[0-9a-f]{32}}/replacement`;
