@@ -4,6 +4,7 @@ import { routePath } from 'hono/route';
 import type { Refusal } from '#backend/platform/call-context.ts';
 import type { BackendHono } from '#backend/platform/env.ts';
 import { logFault } from '#backend/platform/log-fault.ts';
+import { recordFault } from '#backend/stores/faults.ts';
 import type { ErrorPayload } from '#contract/error-payload.ts';
 import { errorCatalog } from '#contract/errors/catalog.ts';
 import { gatewayHeader } from '#contract/headers.ts';
@@ -40,8 +41,20 @@ export function refuse(c: BackendContext, { code, detail, details }: Refusal, st
  */
 export function fault(error: unknown, c: BackendContext): Response {
   const span = parseTraceparent(c.req.header(gatewayHeader.traceparent));
-  logFault('backend', error, { method: c.req.method, path: routePath(c, -1), correlationId: readCorrelationId(c), ...span });
+  const [correlationId, path] = [readCorrelationId(c), routePath(c, -1)];
+  logFault('backend', error, { method: c.req.method, path, correlationId, ...span });
+  const place = `${c.req.method} ${path}`;
+  continueAfterResponse(c, recordFault(c.env.BACKEND_DB, { error, happenedAt: Date.now(), correlationId, worker: 'backend', place }));
   return refuse(c, { code: 'GEN500' });
+}
+
+/** Keeps the Worker alive for work after the response. Without an execution context, as in a unit test, the work runs all the same. */
+function continueAfterResponse(c: BackendContext, work: Promise<void>): void {
+  try {
+    c.executionCtx.waitUntil(work);
+  } catch {
+    void work;
+  }
 }
 
 /** Removes null members from a value, at all levels. */

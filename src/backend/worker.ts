@@ -1,6 +1,7 @@
 // The entry point of the backend's own Worker (wrangler.toml in this folder).
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { runDailyWork } from './daily-work.ts';
+import { runMinuteWork } from './minute-work.ts';
 import { serveBackend } from './serve.ts';
 
 export { Cart } from '#backend/objects/cart.ts';
@@ -12,7 +13,8 @@ export { StaffActions } from './staff-actions.ts';
 
 export default {
   fetch: serveBackend,
-  scheduled: async (_, env) => {
-    await runDailyWork(env, Date.now());
+  scheduled: async ({ cron }, env) => {
+    // the schedules are in wrangler.toml
+    await (cron === '* * * * *' ? runMinuteWork(env, Date.now()) : runDailyWork(env, Date.now()));
   },
 } satisfies ExportedHandler<BackendEnv>;

@@ -62,6 +62,8 @@ const services = [
   ],
   ...['emails', 'moderation', 'documents', 'subscriptions', 'personal-data', 'retention', 'numbers'],
   ...['pricing', 'lists', 'fraud', 'placement', 'cart', 'accounts', 'payments', 'orders', 'shopify'],
+  ...['emails', 'alerts', 'moderation', 'documents', 'subscriptions', 'personal-data', 'retention', 'numbers'],
+  ...['pricing', 'lists', 'fraud', 'placement', 'cart', 'accounts', 'payments', 'orders'],
 ].map((name) => `backend/services/${name}`);
 
 /** The backend handlers by area, in import order. Each may import all services and the handlers before it. */
@@ -95,6 +97,7 @@ const extraBackendImports: Readonly<Record<string, Partial<LayerRow>>> = {
   // Translators are created as for pages, from backend messages that the build compiles.
   'backend/translations': { may: ['i18n', 'generated'] },
   'backend/stores': { packages: zod },
+  'backend/services/alerts': { packages: zod },
   'backend/services/editing': { packages: ['csv-parse/browser/esm/sync', ...zod] },
   'backend/services/switches': { packages: ['hono'] },
   // Descriptions of products are cleaned as the shop cleans them.

@@ -27,6 +27,7 @@ import {
   type StoredCart,
   storedCartSchema,
 } from '#backend/stores/cart-state.ts';
+import { countEvent } from '#backend/stores/event-counts.ts';
 import { upgradeCart } from '#backend/stores/former-cart-state.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Result } from '#contract/errors/result.ts';
@@ -40,6 +41,9 @@ const answerLifeMs = 24 * 60 * 60 * 1000;
 const idleLifeMs = 60 * 24 * 60 * 60 * 1000;
 /** Milliseconds after which unfinished work is resumed if an error or crash has interrupted it. */
 const recoverAfterMs = 15_000;
+
+/** Milliseconds after which an attempt to order that has not ended is counted for the alerts. */
+const hangingAfterMs = 5 * 60_000;
 
 interface TimedAnswer extends RecordedOutcome {
   at: number;
@@ -141,7 +145,9 @@ export class Cart extends DurableObject<BackendEnv> implements CartObject {
     }
     await this.#service.recover().catch(logCartFault);
     const after = this.#load();
-    if (after) await this.ctx.storage.setAlarm(alarmAt(after));
+    if (!after) return;
+    await this.ctx.storage.setAlarm(alarmAt(after));
+    if (hangs(after)) await countEvent(this.env.BACKEND_DB, 'hanging-order', Date.now());
   }
 
   #load(): StoredCart | undefined {
@@ -170,6 +176,12 @@ const isUnfinished = (cart: StoredCart): boolean => isBusy(cart) || hasReserved(
 /** Returns true if an order is being placed, or if changes to a saved list or to the list of hanging placements have not been applied yet. */
 const isBusy = (cart: StoredCart): boolean =>
   openPlacement(cart) !== undefined || Boolean(cart.savedMoves?.length) || isListUnfinished(cart);
+
+/** Returns true if an attempt to order has neither ended nor waits for the shopper, minutes after the shopper submitted it. */
+function hangs(cart: StoredCart): boolean {
+  const open = openPlacement(cart);
+  return open !== undefined && open.step !== 'challenge' && Date.now() - open.startedAt > hangingAfterMs;
+}
 
 /** Returns the time of the next alarm, in milliseconds since 1970. */
 function alarmAt(cart: StoredCart): number {

@@ -23,6 +23,7 @@ import { findStockLocation } from '#backend/services/pricing/stock-location.ts';
 import { allowanceClaim, creditAllowance } from '#backend/stores/allowances.ts';
 import type { Placement, RecordedRefusal } from '#backend/stores/cart-state.ts';
 import { couponClaim, hashMailboxes } from '#backend/stores/coupon-uses.ts';
+import { countEvent } from '#backend/stores/event-counts.ts';
 import { issueGiftCards } from '#backend/stores/gift-card-issues.ts';
 import { isPlacementCanceledQuery, putHangingPlacement, removeHangingPlacement } from '#backend/stores/hanging-placements.ts';
 import { commit, release, returnSold } from '#backend/stores/hold-endings.ts';
@@ -47,6 +48,11 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
       groupBy(deductions, ({ methodId }) => methodId),
       ([methodId, parts]) => ({ method: requireDeducting(methods, methodId), parts }),
     );
+  /** Counts the result of a payment for the alerts, without delaying the order. */
+  const countPayment = (result: string): void => {
+    if (result === 'approved' || result === 'passed') void countEvent(db, 'payment-accepted', clock());
+    else if (['declined', 'fraud', 'failed'].includes(result)) void countEvent(db, 'payment-refused', clock());
+  };
   return {
     reserveNumber: ({ order, basketId }) => assignOrderNumber(db, order.orderNumber, basketId),
     screen: (placement) => screenOrder(db, placement, clock()),
@@ -70,14 +76,20 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
       const { intentId, instrumentId, amount, order, returnUrl } = placement;
       const request = { intentId, instrumentId, amount, currency: order.currency, now: clock(), challengeReturnUrl: returnUrl };
       const asked = findProvider(placement).authorize(db, { ...request, challengeParentOrigin: new URL(returnUrl).origin });
-      const answer = await withDeadline(asked, authorizeDeadlineMs);
+      const answer = await withDeadline(asked, authorizeDeadlineMs).catch((problem) => {
+        countPayment('failed');
+        throw problem;
+      });
+      countPayment(answer.kind);
       if (answer.kind !== 'challenge') return answer;
       const { challengeId, path, isAlone = false } = answer;
       return { kind: 'challenge', challengeId, url: `${env.PROVIDER_ORIGIN ?? ''}${path}`, ...(isAlone && { isAlone }) };
     },
     async challengeResult(placement) {
       const challengeId = placement.challenge?.id ?? '';
-      return (await findProvider(placement).challengeResult(db, { challengeId, now: clock() })) ?? 'abandoned';
+      const result = (await findProvider(placement).challengeResult(db, { challengeId, now: clock() })) ?? 'abandoned';
+      countPayment(result);
+      return result;
     },
     commitStock: async ({ intentId }) => (await commit(db, intentId, clock())).ok,
     async writeOrder(placement) {

@@ -87,6 +87,15 @@ export interface BackendEnv {
   RESEND_API_KEY?: string;
   /** Origin of a substitute for Resend's API. If it is empty or undefined, Resend's own origin is used. */
   EMAIL_API_ORIGIN?: string;
+  /** Comma-separated addresses of operators who get alerts (docs/operations.md). */
+  ALERT_EMAILS?: string;
+  /** URL to which alerts are sent, and the secrets that sign them. If the URL is empty or undefined, alerts are only emails. */
+  ALERT_WEBHOOK_URL?: string;
+  ALERT_WEBHOOK_SECRETS?: string;
+  /** URL of docs/runbooks.md, for links in alerts. */
+  RUNBOOKS_URL?: string;
+  /** Last days of secrets and certificates: `STRIPE_SECRET_KEY=2027-01-31,…`. */
+  SECRET_EXPIRY?: string;
   /** `true` for a demo, which accepts test cards and test accounts even in production. */
   DEMO_MODE?: string;
   /** `local` or `production`. */

@@ -2,6 +2,7 @@ import { describeProblem } from '#lib/problem-text.ts';
 
 /** The part of the backend in which a fault occurs. */
 export type FaultPlace =
+  | 'alerts'
   | 'backend'
   | 'basket'
   | 'cancellation'

@@ -163,5 +163,10 @@ export const emailSamples: { [Kind in EmailKind]: EmailData<Kind> } = {
   'review-rejected': { productName: 'Scree Vest', path, reason: 'advertising' },
   'photo-decided': { decision: 'refused', reason: 'shows-me' },
   'warranty-received': { claimNumber: 'WTYA1B2C3D4E5' },
+  'operator-alert': {
+    title: '[Critical] No orders: us',
+    sentences: ['No order was placed in the market us within an hour.', 'First seen at 2026-12-01 08:00 UTC.'],
+    runbook: 'https://docs.example/runbooks.md#orders-stopped',
+  },
   'warranty-claim': { claimNumber: 'WTYA1B2C3D4E5', name: 'Ada', email: 'ada@example.org', product: 'Scree Vest', description: 'One\ntwo' },
 };

@@ -1,6 +1,6 @@
 // The Durable Object of a cart: alarm and idempotency keys, with stock and orders in D1 and simulated payments.
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { challengeLifeMs } from '#backend/services/placement/steps.ts';
 import type { Placement, StoredCart } from '#backend/stores/cart-state.ts';
 import { settleChallenge } from '#demo/provider/challenges.ts';
@@ -83,6 +83,34 @@ describe('a cart alarm', () => {
     await runDurableObjectAlarm(stub(shown.basketId));
     expect((await shopper.place(shown)).body).toMatchObject({ status: 'confirmed', orderNumber: pending.orderNumber });
     expect(await readCharges(shown.basketId)).toEqual(['authorization']);
+  });
+
+  it.each([
+    [4, undefined],
+    [6, 1],
+  ])('a placement that cannot be written %i minutes after its submission is counted %s times for the alerts', async (minutes, counted) => {
+    const { BACKEND_DB: db } = backendEnv;
+    const item = await anItem({ stock: 9 });
+    const shopper = await aShopper();
+    const shown = await shopper.atSummary([item]);
+    await shopper.place(shown);
+    const startedAt = Date.now() - minutes * 60_000;
+    // the order number belongs to another cart, so the order cannot be written
+    await rewrite(shown.basketId, (placement) => ({
+      ...placement,
+      step: 'write',
+      startedAt,
+      intentId: 'unwritable:1',
+      order: { ...placement.order },
+    }));
+    await db.prepare("DELETE FROM event_count WHERE name = 'hanging-order'").run();
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await runDurableObjectAlarm(stub(shown.basketId));
+    log.mockRestore();
+    const row = await db
+      .prepare("SELECT SUM(count) AS count FROM event_count WHERE name = 'hanging-order'")
+      .first<{ count: number | null }>();
+    expect(row?.count ?? undefined).toBe(counted);
   });
 
   it('a cart alarm cancels a placement whose payment was not authorized in time', async () => {

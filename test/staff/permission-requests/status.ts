@@ -2,9 +2,7 @@
 import type { RequestRow } from './request-row.ts';
 
 export const statusRequests = {
-  'status.read': [
-    ['switches', (browser) => browser.get('/status/switches')],
-  ],
+  'status.read': [['switches', (browser) => browser.get('/status/switches')]],
   'status.change': [
     ['page of a switch', (browser) => browser.get('/status/switches/us/market')],
     // the input is invalid, so nothing is turned off for the other tests

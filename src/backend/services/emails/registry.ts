@@ -9,6 +9,7 @@ import { eventRegistration } from './event-registration.ts';
 import { giftCard } from './gift-card.ts';
 import { loyaltyConfirmation } from './loyalty-confirmation.ts';
 import { newsletterConfirmation, newsletterKnown, newsletterWelcome } from './newsletter.ts';
+import { operatorAlert } from './operator-alert.ts';
 import { orderCanceled } from './order-canceled.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { orderPartCanceled } from './order-part-canceled.ts';
@@ -51,6 +52,7 @@ export const emailKinds = {
   'review-rejected': reviewRejected,
   'warranty-received': warrantyReceived,
   'warranty-claim': warrantyClaim,
+  'operator-alert': operatorAlert,
 };
 
 export type EmailKind = keyof typeof emailKinds;

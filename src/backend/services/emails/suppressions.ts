@@ -14,6 +14,7 @@ const requiredKinds: ReadonlySet<string> = new Set<EmailKind>([
   'confirmation-code',
   'account-deleted',
   'way-in-changed',
+  'operator-alert',
 ]);
 
 /** Returns true if an email must not be sent to an address on the list. `reason` is null if the address is not on the list. */

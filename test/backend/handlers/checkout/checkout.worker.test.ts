@@ -1,5 +1,5 @@
 // From a cart to an order, through the calls of the contract.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { orderSchema } from '#contract/entities/order.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
 import { countHeld, countPayments, countUnits } from '../../../support/order-counts.ts';
@@ -96,6 +96,24 @@ describe('PUT cart/v2/checkout/order', () => {
     // the shopper can pay with another card
     await shopper.pay(shown.basketId, await shopper.card(shown.basketId, 'paid'));
     expect((await shopper.place((await shopper.prepare(shown.basketId)).body)).body.status).toBe('confirmed');
+  });
+
+  it.each([
+    ['paid', 'payment-accepted'],
+    ['declined', 'payment-refused'],
+    ['fraud', 'payment-refused'],
+  ] as const)('placing an order with a %s card is counted as %s for the alerts', async (outcome, name) => {
+    const countResults = async () => {
+      const row = await backendEnv.BACKEND_DB.prepare('SELECT COALESCE(SUM(count), 0) AS count FROM event_count WHERE name = ?1')
+        .bind(name)
+        .first<{ count: number }>();
+      return row?.count ?? 0;
+    };
+    const shopper = await aShopper();
+    const shown = await shopper.atSummary([await anItem({ offset: 6, stock: 5 })], outcome);
+    const before = await countResults();
+    await shopper.place(shown);
+    await vi.waitFor(async () => expect(await countResults()).toBe(before + 1));
   });
 
   it('PUT cart/v2/checkout/order names the items that have just sold out, and keeps the cart', async () => {

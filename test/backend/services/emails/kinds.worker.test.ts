@@ -74,7 +74,8 @@ describe.each(Object.entries(emailSamples))('email of the kind %s', (kind, data)
       expect(text).toMatch(/https:\/\/shop\.example\/(?:[a-z]{2}-[a-z]{2}|provider\/personal-data\/)/);
     }
     const subjects = new Map(emails.map(({ subject }, index) => [locales[index]?.slice(0, 2), subject]));
-    expect(new Set(subjects.values()).size).toBe(subjects.size);
+    // operators read English
+    expect(new Set(subjects.values()).size).toBe(kind === 'operator-alert' ? 1 : subjects.size);
   });
 });
 
