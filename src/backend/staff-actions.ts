@@ -15,6 +15,7 @@ import { privacyActions } from '#backend/handlers/staff/privacy-actions.ts';
 import { shopifyActions } from '#backend/handlers/staff/shopify-actions.ts';
 import type { StaffAction, StaffActionContext, StaffRefusal } from '#backend/handlers/staff/staff-action.ts';
 import { switchActions } from '#backend/handlers/staff/switch-actions.ts';
+import { backendSettings, type DescribedSetting, describeSettings } from '#backend/platform/describe-settings.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { workerSystem } from '#backend/platform/system.ts';
 import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
@@ -63,6 +64,7 @@ export interface StaffActionsBinding {
 export interface BackendDescription {
   /** The configured payment methods, with English names. */
   paymentMethods: { id: string; name: string }[];
+  settings: DescribedSetting[];
 }
 
 /** Carries out an action. Its input is checked, because TypeScript does not check what crosses the binding. */
@@ -110,6 +112,9 @@ export class StaffActions extends WorkerEntrypoint<BackendEnv> {
   }
 
   async describe(): Promise<BackendDescription> {
-    return { paymentMethods: choosePaymentMethods(this.env).map((method) => ({ id: method.id, name: nameIn('en-us', method) })) };
+    return {
+      paymentMethods: choosePaymentMethods(this.env).map((method) => ({ id: method.id, name: nameIn('en-us', method) })),
+      settings: describeSettings(backendSettings, this.env),
+    };
   }
 }

@@ -1,6 +1,8 @@
 // The staff origin (docs/decisions/065): signing in, pages for staff, and the API with which content is edited.
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { routePath } from 'hono/route';
+import { recordFault } from '#backend/stores/faults.ts';
 import { describeProblem } from '#lib/problem-text.ts';
 import { mountAccountApi } from './api/account.ts';
 import { mountAuditApi } from './api/audit.ts';
@@ -33,6 +35,8 @@ import { type Page, respondPage } from './pages/page.tsx';
 import { mountPreviewLinksPage } from './pages/preview-links-page.tsx';
 import { mountSignInPages } from './pages/sign-in-pages.tsx';
 import { mountSignInsPage } from './pages/sign-ins-page.tsx';
+import { mountSettingsPage } from './pages/status/settings-page.tsx';
+import { mountStatusPage } from './pages/status/status-page.tsx';
 import { mountSwitchesPage } from './pages/status/switches-page.tsx';
 import { mountAltTextsPage } from './pages/studio/alt-texts-page.tsx';
 import { mountCalendarPage } from './pages/studio/calendar-page.tsx';
@@ -86,7 +90,9 @@ export function createStaffApp(): Hono<StaffHono> {
   mountAddressPage(app);
   mountRefundPage(app);
   mountCatalogPages(app);
+  mountStatusPage(app);
   mountSwitchesPage(app);
+  mountSettingsPage(app);
   mountMediaPage(app);
   mountPicturePage(app);
   mountAltTextsPage(app);
@@ -115,9 +121,13 @@ export function createStaffApp(): Hono<StaffHono> {
   mountMediaApi(app);
   mountPreviewGrantsApi(app);
   app.notFound((c) => respondProblem(c, 404, 'There is no page at this address.'));
-  app.onError((problem, c) => {
+  app.onError(async (problem, c) => {
     if (problem instanceof HTTPException) return respondProblem(c, problem.status as NonNullable<Page['status']>, problem.message);
     logProblem(c, describeProblem(problem));
+    await recordFault(c.env.BACKEND_DB, {
+      ...{ error: problem, happenedAt: Date.now(), correlationId: c.get('correlationId') },
+      ...{ worker: 'staff', place: `${c.req.method} ${routePath(c, -1)}` },
+    });
     return respondProblem(c, 500, 'Something went wrong. The log has the details.');
   });
   return app;

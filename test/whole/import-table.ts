@@ -165,6 +165,7 @@ const backendRows = Object.fromEntries([
         ...['session', 'ui', 'render', 'routes', 'content', 'domain', 'generated', 'i18n'],
         // pages show the progress of orders, as the services calculate it
         ...['catalog-changes', 'editing', 'emails', 'experiments', 'media', 'moderation', 'numbers', 'orders', 'search', 'shopify'].map(
+        ...['alerts', 'editing', 'experiments', 'media', 'moderation', 'search', 'orders', 'emails', 'numbers'].map(
           (name) => `backend/services/${name}`,
         ),
         ...['features', 'features/content-pages', 'features/articles', 'features/listing', 'http/middleware'],
@@ -172,6 +173,8 @@ const backendRows = Object.fromEntries([
       // the actions that the backend carries out, called through a binding
       types: ['backend', 'backend/handlers/staff', 'backend/services/placement'],
       packages: ['hono', 'hono/http-exception', 'jose', 'react', 'react-dom/server', ...zod],
+      types: ['backend', 'backend/handlers/staff'],
+      packages: ['hono', 'hono/http-exception', 'hono/route', 'jose', 'react', 'react-dom/server', ...zod],
     },
   ],
   // The demo. Its entry point adds it to the backend. A shop that takes real payments runs without the demo.

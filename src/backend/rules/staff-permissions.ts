@@ -127,7 +127,7 @@ export const actions = {
     isPerMarket: false,
   },
   'status.change': {
-    description: 'turn markets and payment methods off and on, and expire cached entries',
+    description: 'turn markets and payment methods off and on',
     roles: ['administrator'],
     isPerMarket: false,
   },

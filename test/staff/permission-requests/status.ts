@@ -2,7 +2,11 @@
 import type { RequestRow } from './request-row.ts';
 
 export const statusRequests = {
-  'status.read': [['switches', (browser) => browser.get('/status/switches')]],
+  'status.read': [
+    ['page', (browser) => browser.get('/status')],
+    ['switches', (browser) => browser.get('/status/switches')],
+    ['settings', (browser) => browser.get('/status/settings')],
+  ],
   'status.change': [
     ['page of a switch', (browser) => browser.get('/status/switches/us/market')],
     // the input is invalid, so nothing is turned off for the other tests

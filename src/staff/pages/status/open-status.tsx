@@ -7,7 +7,13 @@ import { respondPage } from '../page.tsx';
 export const statusPath = '/status';
 export const switchesPath = `${statusPath}/switches`;
 
-const tabs = [[switchesPath, 'Switches']] as const;
+export const settingsPath = `${statusPath}/settings`;
+
+const tabs = [
+  [statusPath, 'Overview'],
+  [switchesPath, 'Switches'],
+  [settingsPath, 'Settings'],
+] as const;
 
 /** Throws a 403 unless the person may read the state of the shop. */
 export const requireStatus = (c: StaffContext, subject: string): Promise<void> => requirePermission(c, { action: 'status.read', subject });
