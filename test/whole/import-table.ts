@@ -164,16 +164,14 @@ const backendRows = Object.fromEntries([
         ...upperLayers,
         ...['session', 'ui', 'render', 'routes', 'content', 'domain', 'generated', 'i18n'],
         // pages show the progress of orders, as the services calculate it
-        ...['catalog-changes', 'editing', 'emails', 'experiments', 'media', 'moderation', 'numbers', 'orders', 'search', 'shopify'].map(
-        ...['alerts', 'editing', 'experiments', 'media', 'moderation', 'search', 'orders', 'emails', 'numbers'].map(
-          (name) => `backend/services/${name}`,
-        ),
+        ...[
+          ...['alerts', 'catalog-changes', 'editing', 'emails', 'experiments', 'media', 'moderation', 'numbers', 'orders', 'search'],
+          'shopify',
+        ].map((name) => `backend/services/${name}`),
         ...['features', 'features/content-pages', 'features/articles', 'features/listing', 'http/middleware'],
       ],
       // the actions that the backend carries out, called through a binding
       types: ['backend', 'backend/handlers/staff', 'backend/services/placement'],
-      packages: ['hono', 'hono/http-exception', 'jose', 'react', 'react-dom/server', ...zod],
-      types: ['backend', 'backend/handlers/staff'],
       packages: ['hono', 'hono/http-exception', 'hono/route', 'jose', 'react', 'react-dom/server', ...zod],
     },
   ],

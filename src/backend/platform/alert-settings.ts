@@ -1,6 +1,6 @@
 // Reads the variables of the alerts.
 import type { BackendEnv } from './env.ts';
-import { listSecrets } from './missing-secrets.ts';
+import { listSecrets } from './key-ring.ts';
 
 export interface AlertSettings {
   /** The addresses of operators. */

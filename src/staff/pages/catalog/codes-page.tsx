@@ -11,6 +11,7 @@ import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { requirePermission } from '../../permission.ts';
 import { requireCommerce } from '../../run-action.ts';
+import { Empty } from '../list-parts.tsx';
 import { MarketInstant, Table } from '../page.tsx';
 import { catalogPath, findFormPath, mayChange, nameMarket, requireMarkets, respondCatalog } from './catalog-frame.tsx';
 import { readListSearch, SearchedList } from './searched-list.tsx';

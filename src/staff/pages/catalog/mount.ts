@@ -5,8 +5,8 @@ import { mountChangePage } from './change-page.tsx';
 import { mountChangesPage } from './changes-page.tsx';
 import { mountCodesPage } from './codes-page.tsx';
 import { mountFilesPage } from './files-page.tsx';
-import { mountShopifyPages } from './shopify/mount.ts';
 import { mountPromotionsPage } from './promotions-page.tsx';
+import { mountShopifyPages } from './shopify/mount.ts';
 import { mountStylePage } from './style-page.tsx';
 
 export function mountCatalogPages(app: Hono<StaffHono>): void {

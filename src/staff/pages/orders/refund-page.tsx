@@ -10,7 +10,7 @@ import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
 import { Confirmation } from '../confirmation.tsx';
 import { redirectDone } from '../done-text.ts';
-import { Input, Message, respondPage, Select, describeControl, FieldTexts } from '../page.tsx';
+import { describeControl, FieldTexts, Input, Message, respondPage, Select } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
 import { type OpenedOrder, openOrder } from './opened-order.ts';
 import { ordersPath, orderUrl, reasonNames } from './order-texts.ts';
@@ -178,22 +178,14 @@ function LineFields({ document: { items, currency, totals }, itemId, units, amou
   if (!item) return null;
   const each = Math.round((item.price.amount + (totals.taxMode === 'added' ? item.taxTotal : 0)) / item.qty);
   const name = unitsFieldOf(itemId);
-  const hint = `Of ${units.most} that can be refunded, for ${writeAmount(each, currency)} each, with discounts and tax.`;
+  const hint = `Of ${units.most} that can be refunded, for ${writeMoney(each, currency)} each, with discounts and tax.`;
   const field = { name, label: 'Units', hint, error: units.error };
   return (
     <fieldset className="orders-refund-line">
       <legend>{[item.name, item.colour, item.size].filter(Boolean).join(', ')}</legend>
       <div className="field">
         <label htmlFor={name}>{field.label}</label>
-        <input
-          id={name}
-          name={name}
-          type="number"
-          min={0}
-          max={units.most}
-          defaultValue={units.value}
-          {...describeControl(field)}
-        />
+        <input id={name} name={name} type="number" min={0} max={units.most} defaultValue={units.value} {...describeControl(field)} />
         <FieldTexts {...field} />
       </div>
       <Input name={fieldOf(itemId)} label={`Further amount (${currency})`} {...amount} />

@@ -8,8 +8,8 @@ import { formatInvoiceNumber } from '#backend/stores/invoices.ts';
 import { isCopy, type OrderEmail, orderEmailsQuery } from '#backend/stores/order-emails.ts';
 import { notesQuery, type OrderNote } from '#backend/stores/order-notes.ts';
 import { issuedInvoiceQuery, orderAuditQuery, stockQuery, wholeCaptureQuery } from '#backend/stores/order-timeline.ts';
-import { writeMoney } from '../write-money.ts';
 import type { StoredRefund } from '#backend/stores/separate-refunds.ts';
+import { writeMoney } from '../write-money.ts';
 import type { OpenedOrder } from './opened-order.ts';
 import { countText, emailNames, nameShipment, reasonNames } from './order-texts.ts';
 import { listPlacementEntries, type PlacementView } from './placement-texts.ts';
@@ -172,7 +172,7 @@ function listMoneyEntries({ stored }: OpenedOrder): TimelineEntry[] {
 const describeRefundedLines = ({ items, currency }: OpenedOrder['stored']['document'], lines: StoredRefund['lines']): string[] =>
   lines.map(({ itemId, qty, amount, tax }) => {
     const name = items.find(({ id }) => id === itemId)?.name ?? itemId;
-    return `${qty === undefined ? name : `${qty} × ${name}`}: ${writeAmount(amount + tax, currency)}`;
+    return `${qty === undefined ? name : `${qty} × ${name}`}: ${writeMoney(amount + tax, currency)}`;
   });
 
 function describeEmail(email: OrderEmail): TimelineEntry[] {

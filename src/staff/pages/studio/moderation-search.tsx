@@ -1,14 +1,21 @@
 // Search in reviews, photos, questions and answers of all states, with the decisions about each, and the forms to change them.
 import { listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
-import { type EntryFilter, listModerated, type ModeratedEntry, type ModeratedKind, moderatedKinds, moderatedStates } from '#backend/stores/moderated-entries.ts';
+import {
+  type EntryFilter,
+  listModerated,
+  type ModeratedEntry,
+  type ModeratedKind,
+  moderatedKinds,
+  moderatedStates,
+} from '#backend/stores/moderated-entries.ts';
 import { findModeratedProducts } from '#backend/stores/moderated-products.ts';
 import { findDecisions, type ModerationDecision } from '#backend/stores/moderation-decisions.ts';
 import type { StaffContext } from '../../context.ts';
 import { shopOrigin } from '../../own-origin.ts';
 import { expiredText, readSearch, redirectToSearch } from '../../sealed-search.ts';
 import { marketNames } from '../describe-grants.tsx';
-import { Input, Instant, Message, respondPage, Select } from '../page.tsx';
 import { Empty, Filters, Pages } from '../list-parts.tsx';
+import { Input, Instant, Message, respondPage, Select } from '../page.tsx';
 import { action } from './moderation-decide.ts';
 import { photoUrl, sharedPhotoUrl } from './moderation-entries.tsx';
 import { AnswerField, Checkbox, DecisionForm, describeReason, EntryForm, type Rejected, type Subject } from './moderation-forms.tsx';
