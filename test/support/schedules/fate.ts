@@ -84,6 +84,8 @@ export function noteFault({ faults }: { faults: string[] }, error: unknown): voi
   const isPlanned =
     error instanceof Killed ||
     error instanceof LostResponseError ||
-    (error instanceof Error && /^Stripe(API|Connection)Error$/.test(error.constructor.name));
+    (error instanceof Error && /^Stripe(API|Connection)Error$/.test(error.constructor.name)) ||
+    // the database rejects the order of a placement that staff have canceled, if the cart does not know it yet
+    (error instanceof Error && error.message === 'constraint failed: hanging_placement.canceled_at');
   if (!isPlanned) faults.push(String(error));
 }

@@ -1,5 +1,7 @@
 // Runs a schedule: shoppers concurrently order the same products and act at random, until all orders are completed or given up.
+import { refuseConstraint } from '#backend/platform/constraint.ts';
 import { openPlacement } from '#backend/stores/cart-state.ts';
+import { cancelPlacementStatement } from '#backend/stores/hanging-placements.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { countWrongCode, settleChallenge } from '#demo/provider/challenges.ts';
 import { createRandom } from '#demo/seed/random.ts';
@@ -69,6 +71,7 @@ async function playShopper(shop: Shop, client: Client, confirmed: ConfirmedOrder
         client.serve((service) => service.change(who, { ok: true, value: { kind: 'remove-line', itemId: 'none', upc: '' } }, undefined)),
       ),
     answers: () => answerBank(shop, client, confirmed),
+    cancels: () => cancelAsStaff(shop, client),
     recovers: () => attempt(shop, () => client.serve((service) => service.recover())),
     waits: async () => {
       shop.now += random.pick([0, 1000, 20_000, 50_000, 3 * minuteMs]);
@@ -81,7 +84,18 @@ async function playShopper(shop: Shop, client: Client, confirmed: ConfirmedOrder
   await acts.looks();
   await acts.submits();
   for (let rest = random.between(1, 5); rest > 0; rest--) {
-    const name = random.pick(['looks', 'submits', 'submits', 'changes', 'answers', 'answers', 'recovers', 'waits', 'reprices'] as const);
+    const name = random.pick([
+      'looks',
+      'submits',
+      'submits',
+      'changes',
+      'answers',
+      'answers',
+      'recovers',
+      'cancels',
+      'waits',
+      'reprices',
+    ] as const);
     await acts[name]();
     if (name === 'looks') await acts.submits();
   }
@@ -110,6 +124,16 @@ async function answerBank(shop: Shop, client: Client, confirmed: ConfirmedOrder[
   if (outcome?.ok && outcome.value.status === 'confirmed') confirmed.push({ basketId: client.basketId, order: outcome.value });
 }
 
+/** Runs the alarm. If it cannot complete the open placement, an employee cancels it, and the cart carries it out. */
+async function cancelAsStaff(shop: Shop, client: Client): Promise<void> {
+  await attempt(shop, () => client.serve((service) => service.recover()));
+  const open = openPlacement(client.read());
+  const cancel = open && cancelPlacementStatement(shop.d1, open.intentId, shop.now);
+  // a constraint fails if the placement is not listed, or was canceled or completed before
+  const isCanceled = cancel && (await refuseConstraint(shop.d1.batch([cancel]), ['hanging_placement.']));
+  if (isCanceled) await attempt(shop, () => client.serve((service) => service.complete()));
+}
+
 /** Returns the database without fault injection. */
 const asTest = ({ d1 }: Shop): D1Database => d1;
 
@@ -119,9 +143,10 @@ function countEnds({ clients, fates }: Shop): Record<string, number> {
     counts[name] = (counts[name] ?? 0) + 1;
   };
   for (const client of clients)
-    for (const { step, refusal, methodId, deductions = [], challenge } of client.read().placements) {
+    for (const { step, refusal, methodId, deductions = [], challenge, isCanceled } of client.read().placements) {
       add(step === 'finished' ? 'orders' : `refused ${refusal?.code}`);
       if (challenge) add('challenges');
+      if (isCanceled) add('canceled by staff');
       if (step === 'finished')
         for (const name of new Set([methodId, ...deductions.map((each) => each.methodId)])) if (name) add(`paid by ${name}`);
       if (step === 'finished' && client.payer === 'stripe' && methodId) add('paid by Stripe');
