@@ -41,6 +41,8 @@ export function findBrokenPromises(shop: Shop, confirmed: readonly ConfirmedOrde
     hold(0, openPlacement(client.read()) === undefined, () => `${client.basketId} is at ${openPlacement(client.read())?.step}`);
   equal(0, all("SELECT intent_id FROM stock_hold WHERE state = 'held'"), [], 'held');
   equal(0, all('SELECT intent_id FROM hanging_placement WHERE ended_at IS NULL'), [], 'listed as hanging');
+  const both = 'SELECT intent_id FROM hanging_placement JOIN placed_order USING (intent_id) WHERE canceled_at IS NOT NULL';
+  equal(1, all(both), [], 'canceled by staff, but ordered');
 
   for (const client of clients) {
     const own = client.read().placements.filter(({ step }) => step === 'finished');

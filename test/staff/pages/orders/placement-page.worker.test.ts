@@ -133,6 +133,19 @@ describe('a placement that hangs', () => {
     await db.prepare('DELETE FROM hanging_placement WHERE order_number = ?1').bind(orderNumber).run();
   });
 
+  test('an order is not written after its placement was canceled, even if the cart does not know it yet', async () => {
+    const { orderNumber, shopper, shown, item, runAlarm, readCharges } = await aHangingPlacement(26);
+    // the decision is stored, but the process crashes before the cart carries it out
+    await db.prepare('UPDATE hanging_placement SET canceled_at = 1 WHERE order_number = ?1').bind(orderNumber).run();
+    await repair('write');
+    expect((await shopper.place(shown)).body.status).toBe('payment_pending');
+    expect(await db.prepare('SELECT 1 FROM placed_order WHERE order_number = ?1').bind(orderNumber).first()).toBeNull();
+    await runAlarm();
+    expect((await shopper.place(shown)).error?.errorId).toBe('PAY400');
+    expect(await readCharges()).toEqual(['authorization', 'void']);
+    expect(await readStock(item.upc)).toBe(9);
+  });
+
   test('people without a role in the market of a placement neither see nor end it', async () => {
     const { url, orderNumber } = await aHangingPlacement(25);
     await repair('write');
