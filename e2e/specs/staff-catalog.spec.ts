@@ -132,3 +132,94 @@ test(
     await expectSound(page);
   },
 );
+
+test(
+  'a merchandiser changes the texts of a style, and the shop shows them and finds the style by a new word',
+  longOn('desktop', 'phone'),
+  async ({ page, baseURL }, { project }) => {
+    const word = `quax${project.name}`;
+    await openStaffPage(page, `${origin}/catalog`, 'Mel Merchandiser');
+    const { id } = await openStyle(page, project.name === 'phone' ? 10 : 11);
+    await page.getByRole('link', { name: 'Change English in United States' }).click();
+    await expectSound(page);
+    await page.getByLabel('Name').fill('A name that is much too long for a card of the shop, because it has more than 70 characters');
+    await page.getByRole('button', { name: 'Check the texts' }).click();
+    await expect(page.getByText('At most 70 fit.')).toBeVisible();
+    await expectSound(page);
+    await page.getByLabel('Name').fill('Stormproof Test Jacket');
+    await page.getByLabel('Short text').fill('A jacket for storms in tests.');
+    await page
+      .getByLabel('Description', { exact: true })
+      .fill('<p onclick="alert(1)">Warm and dry.</p>\n<p>Made for tests.</p><script>alert(1)</script>');
+    await page.getByLabel('Features').fill('Two pockets\nA hood');
+    await page.getByLabel('Search words').fill(word);
+    await page.getByLabel('Page title').fill('Storm jackets');
+    await page.getByRole('button', { name: 'Check the texts' }).click();
+    await expect(page.getByText('Removed from the description, because the shop does not display it: onclick, <script>.')).toBeVisible();
+    await confirm(page);
+    const stored = page.url();
+
+    const shop = async () => (await page.request.get(`${baseURL}/en-us/p/style-${id}`)).text();
+    await expect.poll(shop, { timeout: 10_000 }).toContain('Stormproof Test Jacket');
+    await page.goto(`${baseURL}/en-us/p/style-${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stormproof Test Jacket');
+    await expect(page).toHaveTitle(/^Storm jackets/);
+    await expect(page.getByText('Made for tests.')).toBeVisible();
+    await expect(page.getByText('Two pockets')).toBeVisible();
+    await expectSound(page);
+    await page.goto(`${baseURL}/en-us/search?q=${word}`);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Stormproof Test Jacket' }).first()).toBeVisible();
+    await expectSound(page);
+
+    await page.goto(stored);
+    await page.getByRole('button', { name: 'Undo this change' }).click();
+    await page.getByRole('button', { name: 'Undo 1 change' }).click();
+    await expect(page.getByText('It undoes')).toBeVisible();
+    await expect.poll(shop, { timeout: 10_000 }).not.toContain('Stormproof Test Jacket');
+  },
+);
+
+test(
+  'a merchandiser creates a promotion with a code after seeing a sample cart, and the code reduces a cart',
+  longOn('desktop', 'phone'),
+  async ({ page, shop, baseURL }, { project }) => {
+    const id = `DAYS-${project.name.toUpperCase()}-${Date.now()}`;
+    await openStaffPage(page, `${origin}/catalog/promotions`, 'Mel Merchandiser');
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Create a promotion' }).click();
+    await expectSound(page);
+    await page.getByLabel('Market').selectOption('us');
+    await page.getByLabel('Id', { exact: true }).fill(id);
+    await page.getByLabel('Grants').selectOption('Amount off the order');
+    await page.getByLabel('Value', { exact: true }).fill('12.50');
+    await page.getByLabel('Only with a code').selectOption('yes');
+    await page.getByLabel('Code', { exact: true }).fill(id);
+    await page.getByLabel('Name (English)').fill('Test days');
+    await page.getByRole('button', { name: 'Check the promotion' }).click();
+    await expect(page.getByText('A cart could cost less than nothing. The minimum must be at least $12.50.')).toBeVisible();
+    await expect(page.getByLabel('Name (English)')).toHaveValue('Test days');
+    await expectSound(page);
+    await page.getByLabel('From a value of').fill('20.00');
+    await page.getByRole('button', { name: 'Check the promotion' }).click();
+    await expect(page.getByText(/With \d+ × .+, the cart pays \$[\d.,]+ instead of/)).toBeVisible();
+    await confirm(page);
+    await page.goto(`${origin}/catalog/promotions/us/${id}`);
+    await expectSound(page);
+
+    await page.goto(`${baseURL}/en-us/c/backpacks-4100`);
+    await shop.openFirstProduct();
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+    await expect(shop.miniCart).toBeVisible({ timeout: 20_000 });
+    await page.goto(`${baseURL}/en-us/cart`);
+    await page.getByRole('textbox', { name: 'Promo code' }).fill(id);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByRole('button', { name: `Remove promo code ${id}` })).toBeVisible();
+    await expect(page.getByText('Test days').first()).toBeVisible();
+    await expect(page.getByText(/12\.50/).first()).toBeVisible();
+    await expectSound(page);
+
+    await page.goto(`${origin}/catalog/promotions/us/${id}`);
+    await page.getByRole('button', { name: 'End the promotion' }).click();
+    await confirm(page);
+  },
+);

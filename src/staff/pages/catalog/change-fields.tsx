@@ -11,8 +11,8 @@ import { marketOfSite, type SiteId } from '#markets/registry.ts';
 import type { StaffContext } from '../../context.ts';
 import { Input, Select } from '../page.tsx';
 import { nameMarket } from './catalog-frame.tsx';
-import { PromotionFields, readCategoryNames, readPromotion } from './promotion-fields.tsx';
-import { readTexts, TextFields } from './text-fields.tsx';
+import { readCategoryNames, readPromotion, renderPromotionFields } from './promotion-fields.tsx';
+import { readTexts, renderTextFields } from './text-fields.tsx';
 
 export interface FormContext {
   c: StaffContext;
@@ -108,13 +108,13 @@ export const changeForms: Readonly<Record<ChangeKindName, FormRow>> = {
     title: 'Change texts',
     submit: 'Check the texts',
     fill: readTexts,
-    render: async (context) => <TextFields {...context} />,
+    render: async (context) => renderTextFields(context),
   },
   promotion: {
     title: 'Promotion',
     submit: 'Check the promotion',
     fill: readPromotion,
-    render: async (context) => <PromotionFields {...context} categories={await readCategoryNames(context.c)} />,
+    render: async (context) => renderPromotionFields(context, await readCategoryNames(context.c)),
   },
   code: {
     title: 'Promotion code',

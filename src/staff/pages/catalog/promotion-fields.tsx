@@ -14,15 +14,15 @@ import type { FormContext } from './change-fields.tsx';
 import { nameLanguage } from './text-fields.tsx';
 
 export const grantNames: Readonly<Record<Grant, string>> = {
-  'product-percent': 'percent off products',
-  'product-amount': 'an amount off each unit',
-  'product-price': 'a fixed price of each unit',
-  'order-percent': 'percent off the order',
-  'order-amount': 'an amount off the order',
-  'order-gift': 'a gift with the order',
-  'delivery-free': 'free delivery',
-  'delivery-percent': 'percent off delivery',
-  'delivery-amount': 'an amount off delivery',
+  'product-percent': 'Percent off products',
+  'product-amount': 'Amount off each unit',
+  'product-price': 'Fixed price of each unit',
+  'order-percent': 'Percent off the order',
+  'order-amount': 'Amount off the order',
+  'order-gift': 'Gift with the order',
+  'delivery-free': 'Free delivery',
+  'delivery-percent': 'Percent off delivery',
+  'delivery-amount': 'Amount off delivery',
 };
 
 const audienceNames: Readonly<Record<(typeof audiences)[number], string>> = {
@@ -58,7 +58,8 @@ const yesNo = [
   ['yes', 'Yes'],
 ] as const;
 
-export function PromotionFields({ siteIds, value, error, categories }: FormContext & { categories: readonly CategoryRow[] }) {
+/** Renders the fields at once, so that the page knows which errors they show. */
+export function renderPromotionFields({ siteIds, value, error }: FormContext, categories: readonly CategoryRow[]) {
   const field = (name: string) => ({ name, value: value(name), error: error(name) });
   const market = marketOfSite(value('market'));
   const languages = new Set(['en', ...listLanguages(siteIds.flatMap((siteId) => marketOfSite(siteId) ?? []))]);

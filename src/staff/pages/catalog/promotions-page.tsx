@@ -34,7 +34,7 @@ const describeState = ({ validFrom, validTo }: PromotionRow, now: number): strin
 function describeGrant(row: PromotionRow): string {
   const cells = writePromotionCells(row);
   const grant = grants.find((each) => each === cells.grants);
-  return `${cells.value ?? ''} ${grant ? grantNames[grant] : ''}`.trim();
+  return [grant && grantNames[grant], cells.value].filter(Boolean).join(': ');
 }
 
 async function respondPromotions(c: StaffContext): Promise<Response> {

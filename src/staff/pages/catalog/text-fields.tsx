@@ -29,7 +29,8 @@ export const nameLanguage = (language: string): string => languageNames.of(langu
 
 const atMost = (count: number, what = 'characters'): string => `At most ${count.toLocaleString('en')} ${what}.`;
 
-export function TextFields({ siteIds, value, error }: FormContext) {
+/** Renders the fields at once, so that the page knows which errors they show. */
+export function renderTextFields({ siteIds, value, error }: FormContext) {
   const field = (name: string) => ({ name, value: value(name), error: error(name) });
   const languages = [
     ...new Set(siteIds.flatMap((siteId) => Object.values(marketOfSite(siteId)?.locales ?? {}).map((each) => each.language))),
