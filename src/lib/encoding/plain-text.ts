@@ -4,6 +4,9 @@
 /** Returns the text in a single line. Any whitespace becomes a single space, and is removed at both ends. */
 export const normalizeLine = (text: string): string => normalizeWhitespace(removeHidden(text.replace(/[\p{Cc}\s]+/gu, ' ')));
 
+/** Returns the text in a single line, with its no-break spaces, which belong to the typography of a language such as French. */
+export const normalizeTypography = (text: string): string => removeHidden(text.replace(/[\p{Cc} ]+/gu, ' ').trim());
+
 /** Returns the text with its line breaks. Browsers send two characters for a line break; here it becomes one. */
 export const normalizeLines = (text: string): string =>
   removeHidden(text.replace(/\r\n?/g, '\n').replace(/(?:[^\P{Cc}\n]|[^\S\n])+/gu, ' '))

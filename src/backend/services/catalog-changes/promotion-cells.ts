@@ -1,6 +1,6 @@
 // Promotions as the cells of a line, and back.
 import { audiences, type Promotion, type PromotionText } from '#backend/rules/promotions/promotion.ts';
-import { normalizeLine } from '#lib/encoding/plain-text.ts';
+import { normalizeTypography } from '#lib/encoding/plain-text.ts';
 import { writeMajorUnits } from '#lib/rules/currency.ts';
 import { listLanguages, markets, type OpenMarket } from '#markets/registry.ts';
 import type { InputLine } from './change-kind.ts';
@@ -175,7 +175,7 @@ function readEffect(cells: CellReader, grant: Grant, currency: string): Level<'P
 function readTexts(cells: CellReader, prefix: string, limit: number): PromotionText | undefined {
   const texts = languages.flatMap((language) => {
     const column = `${prefix}-${language}`;
-    const text = normalizeLine(cells.text(column));
+    const text = normalizeTypography(cells.text(column));
     if (text.length > limit) cells.fail(column, `The text has ${text.length} characters. At most ${limit} fit.`);
     return text === '' ? [] : [[language, text] as const];
   });

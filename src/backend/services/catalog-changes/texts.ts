@@ -3,7 +3,7 @@ import { splitJson } from '#backend/platform/json-lists.ts';
 import { read } from '#backend/platform/query.ts';
 import { soldStylesQuery, type TextRow, textStateSql, textStatesQuery } from '#backend/stores/catalog-changes.ts';
 import { storeDueTextsStatement } from '#backend/stores/search-refresh.ts';
-import { normalizeLine, normalizeLines } from '#lib/encoding/plain-text.ts';
+import { normalizeTypography } from '#lib/encoding/plain-text.ts';
 import { createSlug } from '#lib/slug.ts';
 import { localeOfLanguage, type OpenMarket } from '#markets/registry.ts';
 import { type ChangeKind, type ChangeProblem, createRepetitionCheck, type InputLine, type PlannedLine } from './change-kind.ts';
@@ -42,6 +42,7 @@ interface Target {
   /** The fields of the line. Those without a column are left unchanged. */
   given: Partial<TextFields>;
   notes: string[];
+  text: CellReader['text'];
 }
 
 /** Returns the stored texts as the fields of a line. */
@@ -80,14 +81,16 @@ export const textChanges: ChangeKind<TextLine> = {
     const isSold = new Set(sold.map(({ siteId, masterId }) => `${siteId} ${masterId}`));
     const known = new Map(stored.map((row) => [`${row.locale} ${row.masterId}`, row]));
     const lines = targets.flatMap((target): TextLine[] => {
-      const { line, market, masterId, locale, given, notes } = target;
+      const { line, market, masterId, locale, given, notes, text } = target;
       if (!isSold.has(`${market.siteId} ${masterId}`)) {
         problems.push({ line, column: 'style', message: `The market ${market.siteId} does not sell a style “${masterId}”.` });
         return [];
       }
       const row = known.get(`${locale} ${masterId}`);
       const former = row ? writeTextFields(row) : emptyFields;
-      const fields = { ...former, ...given };
+      // a description that was not changed is not cleaned
+      const isDescribed = text('description') !== former.description;
+      const fields = { ...former, ...given, ...(!isDescribed && { description: former.description }) };
       // a downloaded file has empty lines for missing languages
       if (!row && Object.values(given).every((text) => text === '')) return [];
       const missing = required.filter((name) => fields[name] === '');
@@ -98,7 +101,7 @@ export const textChanges: ChangeKind<TextLine> = {
       const pick = (values: TextFields) => Object.fromEntries(changed.map((name) => [name, values[name]]));
       return [
         {
-          ...{ line, siteId: market.siteId, masterId, locale, fields, notes },
+          ...{ line, siteId: market.siteId, masterId, locale, fields, ...(isDescribed && { notes }) },
           subject: { masterId, locale },
           before: row ? pick(former) : null,
           after: pick(fields),
@@ -179,7 +182,7 @@ function readTarget(input: InputLine): { target?: Target; problems: ChangeProble
   const notes: string[] = [];
   const given = readFields(input, cells, notes);
   if (cells.problems.length > 0 || !market || !locale) return { problems: cells.problems };
-  return { target: { line: input.line, market, masterId, locale, given, notes }, problems: [] };
+  return { target: { line: input.line, market, masterId, locale, given, notes, text: cells.text }, problems: [] };
 }
 
 function readFields({ cells: given }: InputLine, cells: CellReader, notes: string[]): Partial<TextFields> {
@@ -188,11 +191,11 @@ function readFields({ cells: given }: InputLine, cells: CellReader, notes: strin
     if (given[name] === undefined) continue;
     const text = cells.text(name);
     if (name === 'description') {
-      const { html, removed } = cleanDescription(normalizeLines(text));
+      const { html, removed } = cleanDescription(splitLines(text).join('\n'));
       if (removed.length > 0) notes.push(`Removed from the description, because the shop does not display it: ${removed.join(', ')}.`);
       if (text !== '' && html === '') cells.fail(name, 'Nothing is left of the description after cleaning.');
       fields[name] = html;
-    } else fields[name] = name === 'features' ? readFeatures(cells) : normalizeLine(text);
+    } else fields[name] = name === 'features' ? readFeatures(cells) : normalizeTypography(text);
     const limit = textLimits[name];
     const { length } = fields[name];
     if (name !== 'features' && length > limit) cells.fail(name, `The text has ${length} characters. At most ${limit} fit.`);
@@ -200,13 +203,16 @@ function readFields({ cells: given }: InputLine, cells: CellReader, notes: strin
   return fields;
 }
 
+/** Returns the lines of a text without invisible characters. */
+const splitLines = (text: string): string[] => text.split(/\r\n?|\n/).map(normalizeTypography);
+
 /** Reads features, one on each line. */
 function readFeatures(cells: CellReader): string {
-  const features = splitFeatures(normalizeLines(cells.text('features'))).map(normalizeLine);
+  const features = splitLines(cells.text('features')).filter((feature) => feature !== '');
   const { features: limit, feature: longest } = textLimits;
   if (features.length > limit) cells.fail('features', `There are ${features.length} features. At most ${limit} fit.`);
   const tooLong = features.find(({ length }) => length > longest);
   if (tooLong) cells.fail('features', `“${tooLong.slice(0, 40)}…” has ${tooLong.length} characters. At most ${longest} fit.`);
   if (new Set(features).size < features.length) cells.fail('features', 'A feature is listed twice.');
-  return features.filter((feature) => feature !== '').join('\n');
+  return features.join('\n');
 }
