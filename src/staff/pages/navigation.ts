@@ -20,6 +20,7 @@ const navigation: readonly NavigationEntry[] = [
   { path: '/catalog', label: 'Catalog', action: 'catalog.read', needsCommerce: true },
   { path: '/fraud', label: 'Fraud', action: 'fraud.read', needsCommerce: true },
   { path: '/numbers', label: 'Numbers', action: 'numbers.read', needsCommerce: true },
+  { path: '/status', label: 'Status', action: 'status.read', needsCommerce: true },
   { path: '/studio', label: 'Studio', action: 'content.read' },
   {
     path: '/studio/documents',
@@ -39,7 +40,6 @@ const navigation: readonly NavigationEntry[] = [
   },
   { path: '/studio/redirects', label: 'Redirects', action: 'content.read', purpose: 'Send visitors of former addresses to other pages.' },
   { path: '/preview-links', label: 'Preview links', action: 'preview.create' },
-  { path: '/status', label: 'Status', action: 'status.read', needsCommerce: true },
   { path: '/audit-log', label: 'Audit log', action: 'audit.read' },
   { path: '/tokens', label: 'Access tokens', action: 'tokens.manage' },
   { path: '/sign-ins', label: 'Sign-ins', action: 'sessions.end' },

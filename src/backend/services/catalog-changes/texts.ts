@@ -13,6 +13,8 @@ import { type CellReader, readCells, readMarket } from './read-cells.ts';
 /** Maximum lengths in characters that the pages of the shop and search engines display in full. */
 export const textLimits = {
   name: 70,
+  /** A longer word is wider than the column beside the pictures of a product. */
+  nameWord: 24,
   summary: 160,
   description: 5000,
   features: 10,
@@ -196,6 +198,9 @@ function readFields({ cells: given }: InputLine, cells: CellReader, notes: strin
       if (text !== '' && html === '') cells.fail(name, 'Nothing is left of the description after cleaning.');
       fields[name] = html;
     } else fields[name] = name === 'features' ? readFeatures(cells) : normalizeTypography(text);
+    const longWord = name === 'name' ? fields[name].split(/[\s-]+/).find((word) => word.length > textLimits.nameWord) : undefined;
+    if (longWord)
+      cells.fail(name, `The word “${longWord.slice(0, 40)}” has ${longWord.length} letters. At most ${textLimits.nameWord} fit.`);
     const limit = textLimits[name];
     const { length } = fields[name];
     if (name !== 'features' && length > limit) cells.fail(name, `The text has ${length} characters. At most ${limit} fit.`);

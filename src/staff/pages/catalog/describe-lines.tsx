@@ -5,6 +5,7 @@ import { marketOfSite } from '#markets/registry.ts';
 import { Instant, Table } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
 import { findStylePath, nameMarket } from './catalog-frame.tsx';
+import { nameGrant } from './name-grant.ts';
 
 type Values = NonNullable<ChangeLineRow['before']>;
 
@@ -50,8 +51,10 @@ const describeFields = (values: Values | null): ReactNode =>
     <dl className="catalog-texts">
       {Object.entries(values).map(([name, text]) => (
         <div key={name}>
-          <dt>{name.replace('-', ' ')}</dt>
-          <dd>{text === '' ? '(empty)' : isTime(name) ? <Instant at={Date.parse(String(text))} /> : text}</dd>
+          <dt>{nameField(name)}</dt>
+          <dd>
+            <FieldValue name={name} text={String(text)} />
+          </dd>
         </div>
       ))}
     </dl>
@@ -59,7 +62,28 @@ const describeFields = (values: Values | null): ReactNode =>
     'new'
   );
 
-const isTime = (name: string): boolean => name === 'from' || name === 'until';
+const fieldNames: Readonly<Record<string, string>> = {
+  summary: 'Short text',
+  minimum: 'From a value of',
+  units: 'From a number of units',
+  audience: 'Shoppers',
+  codes: 'Only with a code',
+};
+
+/** Returns the name of a field of texts or of a promotion, as in its form. `name`: its column in a file, such as `name-en`. */
+export const nameField = (name: string): string =>
+  fieldNames[name] ??
+  `${name.slice(0, 1).toUpperCase()}${name
+    .slice(1)
+    .replace(/-([a-z]{2})$/, ' ($1)')
+    .replace('-', ' ')}`;
+
+/** Renders the value of a field of texts or of a promotion. */
+export function FieldValue({ name, text }: { name: string; text: string }) {
+  if (text === '') return '(empty)';
+  if (name === 'from' || name === 'until') return <Instant at={Date.parse(text)} />;
+  return name === 'grants' ? nameGrant(text) : text;
+}
 
 const describeValues: Readonly<Record<ChangeKindName, (siteId: string, values: Values | null) => ReactNode>> = {
   price: describePrice,

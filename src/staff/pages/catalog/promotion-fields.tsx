@@ -1,7 +1,6 @@
 // The fields of the form that creates or changes a promotion.
 import { read } from '#backend/platform/query.ts';
 import { audiences } from '#backend/rules/promotions/promotion.ts';
-import type { Grant } from '#backend/services/catalog-changes/promotion-cells.ts';
 import { writePromotionCells } from '#backend/services/catalog-changes/promotions.ts';
 import { type CategoryRow, categoryTreeQuery, promotionListQuery } from '#backend/stores/staff-promotions.ts';
 import { nameTimeZone, writeLocalTime } from '#lib/local-time.ts';
@@ -11,19 +10,8 @@ import { requirePermission } from '../../permission.ts';
 import { Input, Select } from '../page.tsx';
 import { nameMarket } from './catalog-frame.tsx';
 import type { FormContext } from './change-fields.tsx';
+import { grantNames } from './name-grant.ts';
 import { nameLanguage } from './text-fields.tsx';
-
-export const grantNames: Readonly<Record<Grant, string>> = {
-  'product-percent': 'Percent off products',
-  'product-amount': 'Amount off each unit',
-  'product-price': 'Fixed price of each unit',
-  'order-percent': 'Percent off the order',
-  'order-amount': 'Amount off the order',
-  'order-gift': 'Gift with the order',
-  'delivery-free': 'Free delivery',
-  'delivery-percent': 'Percent off delivery',
-  'delivery-amount': 'Amount off delivery',
-};
 
 const audienceNames: Readonly<Record<(typeof audiences)[number], string>> = {
   GUEST: 'guests',

@@ -5,7 +5,6 @@ import { read } from '#backend/platform/query.ts';
 import { writeCsvRow } from '#backend/rules/csv.ts';
 import { textIn } from '#backend/rules/promotions/promotion.ts';
 import { codeChanges } from '#backend/services/catalog-changes/codes.ts';
-import { grants } from '#backend/services/catalog-changes/promotion-cells.ts';
 import { writePromotionCells } from '#backend/services/catalog-changes/promotions.ts';
 import { type PromotionRow, promotionListQuery } from '#backend/stores/staff-promotions.ts';
 import { marketOfSite } from '#markets/registry.ts';
@@ -16,8 +15,9 @@ import { requirePermission } from '../../permission.ts';
 import { requireCommerce } from '../../run-action.ts';
 import { Input, Instant, Table } from '../page.tsx';
 import { catalogPath, findFormPath, findPromotionPath, mayChange, nameMarket, requireMarkets, respondCatalog } from './catalog-frame.tsx';
+import { FieldValue, nameField } from './describe-lines.tsx';
+import { nameGrant } from './name-grant.ts';
 import { createCodes, maxNewCodes } from './new-codes.ts';
-import { grantNames } from './promotion-fields.tsx';
 import { readListSearch, SearchedList } from './searched-list.tsx';
 
 const path = `${catalogPath}/promotions`;
@@ -33,8 +33,7 @@ const describeState = ({ validFrom, validTo }: PromotionRow, now: number): strin
 
 function describeGrant(row: PromotionRow): string {
   const cells = writePromotionCells(row);
-  const grant = grants.find((each) => each === cells.grants);
-  return [grant && grantNames[grant], cells.value].filter(Boolean).join(': ');
+  return [nameGrant(cells.grants ?? ''), cells.value].filter(Boolean).join(': ');
 }
 
 async function respondPromotions(c: StaffContext): Promise<Response> {
@@ -127,12 +126,7 @@ async function respondPromotion(c: StaffContext): Promise<Response> {
           columns={['Property', 'Value']}
           rows={Object.entries(cells)
             .filter(([name, value]) => value !== '' && name !== 'market' && name !== 'promotion')
-            .map(([name, value]) => [
-              <span key="name" className="catalog-property">
-                {name.replace('-', ' ')}
-              </span>,
-              name === 'from' || name === 'until' ? <Instant key="at" at={Date.parse(value)} /> : value,
-            ])}
+            .map(([name, value]) => [nameField(name), <FieldValue key="value" name={name} text={value} />])}
         />
         {definition.needsCoupon && mayChange(c, siteId) && !hasEnded && (
           <section className="staff-part">

@@ -41,7 +41,12 @@ export function renderTextFields({ siteIds, value, error }: FormContext) {
       <Select {...field('market')} label="Market" options={siteIds.map((siteId) => [siteId, nameMarket(siteId)] as const)} />
       <Input {...field('style')} label="Style" isRequired />
       <Select {...field('language')} label="Language" options={languages.map((each) => [each, nameLanguage(each)] as const)} />
-      <Input {...field('name')} label="Name" hint={`${atMost(textLimits.name)} The address of the page stays as it is.`} isRequired />
+      <Input
+        {...field('name')}
+        label="Name"
+        hint={`${atMost(textLimits.name)} A word has at most ${textLimits.nameWord} letters. The address of the page stays as it is.`}
+        isRequired
+      />
       <TextArea
         {...field('summary')}
         label="Short text"

@@ -143,7 +143,8 @@ describe('a missing language', () => {
 describe('the rules of texts', () => {
   const cases: [string, Record<string, string>, string, string][] = [
     ['an empty name', { name: ' ' }, 'name', 'Enter a text.'],
-    ['a long name', { name: 'x'.repeat(71) }, 'name', 'The text has 71 characters. At most 70 fit.'],
+    ['a long name', { name: 'long name '.repeat(7) + 'x'.repeat(3) }, 'name', 'The text has 73 characters. At most 70 fit.'],
+    ['a long word in a name', { name: `Jacket ${'x'.repeat(25)}` }, 'name', `The word “${'x'.repeat(25)}” has 25 letters. At most 24 fit.`],
     ['a long summary', { summary: 'x'.repeat(161) }, 'summary', 'The text has 161 characters. At most 160 fit.'],
     ['a long description', { description: `<p>${'x'.repeat(5000)}</p>` }, 'description', 'The text has 5007 characters. At most 5000 fit.'],
     [

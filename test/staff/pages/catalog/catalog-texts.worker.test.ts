@@ -56,11 +56,11 @@ describe('texts', () => {
     const form = await textOf(merchandiser.get(`/catalog/change/text?market=us&style=${style}&language=en`));
     expect(form).toContain(`value="${name}"`);
     expect(form).toContain('</p>\n<p>');
-    const row = { market: 'us', style, language: 'en', name: 'x'.repeat(80), summary: 'Typed <b>summary</b>', description: 'Typed.' };
+    const row = { market: 'us', style, language: 'en', name: 'x y '.repeat(20), summary: 'Typed <b>summary</b>', description: 'Typed.' };
     const answer = await merchandiser.post('/catalog/change/text', row);
     expect(answer.status).toBe(422);
     const page = await textOf(answer);
-    expect(page.split('The text has 80 characters. At most 70 fit.')).toHaveLength(2);
+    expect(page.split('The text has 79 characters. At most 70 fit.')).toHaveLength(2);
     expect(page).toContain('Typed <b>summary</b>');
     expect((await german.get(`/catalog/change/text?market=us&style=${style}&language=en`)).status).toBe(403);
   });
