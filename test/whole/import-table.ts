@@ -168,6 +168,15 @@ const backendRows = Object.fromEntries([
           ...['alerts', 'catalog-changes', 'editing', 'emails', 'experiments', 'media', 'moderation', 'numbers', 'orders', 'search'],
           'shopify',
         ].map((name) => `backend/services/${name}`),
+        ...['editing', 'experiments', 'media', 'moderation', 'search', 'orders', 'emails', 'numbers'].map(
+          (name) => `backend/services/${name}`,
+        ),
+        // the page of a new promotion calculates a sample cart
+        ...['editing', 'catalog-changes', 'experiments', 'media', 'moderation', 'search', 'pricing', 'orders'].map(
+          (name) => `backend/services/${name}`,
+        ),
+        ...['editing', 'experiments', 'media', 'moderation', 'numbers', 'search'].map((name) => `backend/services/${name}`),
+        ...['session', 'ui', 'render', 'routes', 'content', 'domain', 'generated'],
         ...['features', 'features/content-pages', 'features/articles', 'features/listing', 'http/middleware'],
       ],
       // the actions that the backend carries out, called through a binding

@@ -49,7 +49,7 @@ export async function readPromotionFacts(db: D1Database, drafts: readonly Draft[
 }
 
 /** Returns the categories with all their subcategories. */
-export function listBelow(categoryIds: readonly string[], categories: readonly CategoryRow[]): string[] {
+function listBelow(categoryIds: readonly string[], categories: readonly CategoryRow[]): string[] {
   const found = new Set(categoryIds);
   // parents come before their children only if the tree is sorted so, therefore it is read until nothing is added
   for (let size = -1; size !== found.size; ) {
