@@ -8,12 +8,22 @@ import {
   codeUsesQuery,
   priceStatesQuery,
   soldStylesQuery,
+  textStatesQuery,
   unitsQuery,
   variantsQuery,
 } from '#backend/stores/catalog-changes.ts';
 import { hiddenPositionsQuery } from '#backend/stores/facets.ts';
 import { availableSizesQuery, dueStylesQuery, listedPricesQuery } from '#backend/stores/listing-refresh.ts';
-import { stylePeriodsQuery, stylePlacesQuery, styleQuery, stylesQuery, styleUnitsQuery } from '#backend/stores/staff-catalog.ts';
+import { commonWordsQuery, searchSourcesQuery } from '#backend/stores/search-refresh.ts';
+import {
+  exportedTextsQuery,
+  stylePeriodsQuery,
+  stylePlacesQuery,
+  styleQuery,
+  stylesQuery,
+  styleUnitsQuery,
+} from '#backend/stores/staff-catalog.ts';
+import { cheapestStyleQuery, giftCandidatesQuery, promotionListQuery, samplesQuery } from '#backend/stores/staff-promotions.ts';
 import { backendEnv, find, prepareBackend } from '../../support/backend.ts';
 import { changeCatalog, checkChange, confirmChange, undoChange } from '../../support/catalog-changes.ts';
 
@@ -125,6 +135,14 @@ const queries: readonly (readonly [string, Query<unknown>])[] = [
   ['dueStylesQuery', dueStylesQuery(1, 10)],
   ['listedPricesQuery', listedPricesQuery(place, 1)],
   ['availableSizesQuery', availableSizesQuery('us', '1000', ['x'])],
+  ['textStatesQuery', textStatesQuery([{ masterId: 'x', locale: 'en-us' }])],
+  ['exportedTextsQuery', exportedTextsQuery('us', 'en-us')],
+  ['searchSourcesQuery', searchSourcesQuery('us', { masterIds: ['x'], locales: ['en-us'] })],
+  ['commonWordsQuery', commonWordsQuery(['en-us'])],
+  ['promotionListQuery', promotionListQuery({ siteIds: ['us'], text: '', ...page })],
+  ['giftCandidatesQuery', giftCandidatesQuery([{ siteId: 'us', productId: 'x' }])],
+  ['cheapestStyleQuery', cheapestStyleQuery({ siteId: 'us', priceList: 'usd' }, ['1000'], 1)],
+  ['samplesQuery', samplesQuery({ siteId: 'us' }, { sku: 'x', categoryIds: undefined })],
 ];
 
 test.each(queries)('%s scans no table', async (_, { sql, values }) => {
