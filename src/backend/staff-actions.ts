@@ -8,6 +8,7 @@ import { chargebackActions } from '#backend/handlers/staff/chargeback-actions.ts
 import { customerActions } from '#backend/handlers/staff/customer-actions.ts';
 import { fraudActions } from '#backend/handlers/staff/fraud-actions.ts';
 import { fulfillmentActions } from '#backend/handlers/staff/fulfillment-actions.ts';
+import { giftCardActions } from '#backend/handlers/staff/gift-card-actions.ts';
 import { orderActions } from '#backend/handlers/staff/order-actions.ts';
 import { orderWorkActions } from '#backend/handlers/staff/order-work-actions.ts';
 import { placementActions } from '#backend/handlers/staff/placement-actions.ts';
@@ -33,6 +34,7 @@ const actions = {
   ...fraudActions,
   ...chargebackActions,
   ...balanceActions,
+  ...giftCardActions,
   ...catalogActions,
   ...privacyActions,
   ...switchActions,

@@ -1,4 +1,4 @@
-// D1 table balance_adjustment (migrations/0125): changes of points and balances of gift cards by staff.
+// D1 table balance_adjustment (migrations/0125 and 0132): changes of points and balances of gift cards by staff.
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
 
@@ -15,6 +15,10 @@ const adjustmentSchema = z.object({
   value: z.int(),
   currency: z.string(),
   reason: z.string(),
+  /** Set if the change replaces a gift card: the email address that gets the new card, empty after the decision. */
+  recipient: z.string().nullable(),
+  /** What the customer reads about a change of points. */
+  shopperText: z.string().nullable(),
   state: z.enum(['waiting', 'applied', 'declined']),
   requestedBy: z.string(),
   requestedByName: z.string(),
@@ -26,7 +30,7 @@ const adjustmentSchema = z.object({
 export type Adjustment = z.infer<typeof adjustmentSchema>;
 
 const select = `SELECT adjustment_id AS adjustmentId, site_id AS siteId, consumer_no AS consumerNo, order_number AS orderNumber,
-  item_id AS itemId, piece, amount, value, currency, reason, state, requested_by AS requestedBy, requested_by_name AS requestedByName,
+  item_id AS itemId, piece, amount, value, currency, reason, recipient, shopper_text AS shopperText, state, requested_by AS requestedBy, requested_by_name AS requestedByName,
   requested_at AS requestedAt, decided_by_name AS decidedByName, decided_at AS decidedAt, decision_reason AS decisionReason
   FROM balance_adjustment`;
 
@@ -80,15 +84,16 @@ export const requestAdjustmentStatement = (
   db
     .prepare(
       `INSERT INTO balance_adjustment (adjustment_id, site_id, consumer_no, order_number, item_id, piece, amount, value, currency, reason,
-         state, requested_by, requested_by_name, requested_at)
+         state, requested_by, requested_by_name, requested_at, recipient, shopper_text)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,
          CASE WHEN ?11 <> 'applied' OR ?8 + ${sumRecent(target, 'consumerNo' in target ? '?3' : '?4', '?16', '?5', '?6')} <= ?15 THEN ?11 END,
-         ?12, ?13, ?14)`,
+         ?12, ?13, ?14, ?17, ?18)`,
     )
     .bind(
       ...[adjustment.adjustmentId, adjustment.siteId, adjustment.consumerNo, adjustment.orderNumber, adjustment.itemId, adjustment.piece],
       ...[adjustment.amount, adjustment.value, adjustment.currency, adjustment.reason, adjustment.state],
       ...[adjustment.requestedBy, adjustment.requestedByName, adjustment.requestedAt, limit, since],
+      ...[adjustment.recipient, adjustment.shopperText],
     );
 
 interface Decision {
@@ -110,7 +115,7 @@ export const decideAdjustmentStatement = (
   db
     .prepare(
       `UPDATE balance_adjustment SET state = CASE WHEN state = 'waiting' THEN ?2 END, decided_by = ?3, decided_by_name = ?4,
-         decided_at = ?5, decision_reason = ?6 WHERE adjustment_id = ?1`,
+         decided_at = ?5, decision_reason = ?6, recipient = CASE WHEN recipient IS NOT NULL THEN '' END WHERE adjustment_id = ?1`,
     )
     .bind(adjustmentId, state, actor, actorName, now, reason);
 

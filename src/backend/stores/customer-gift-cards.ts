@@ -13,12 +13,14 @@ const cardSchema = z.object({
   balance: z.int(),
   expiresAt: z.int(),
   status: z.enum(['active', 'blocked', 'unreadable']),
+  /** True if the balance was moved to a new card. */
+  isReplaced: z.int().transform(Boolean),
 });
 export type StaffGiftCard = z.infer<typeof cardSchema>;
 export type GiftCardKey = Pick<StaffGiftCard, 'orderNumber' | 'itemId' | 'piece'>;
 
 const columns = `g.order_number AS orderNumber, g.item_id AS itemId, g.piece, s.site_id AS siteId, substr(g.card_number, -4) AS last4,
-  g.currency, g.balance, g.expires_at AS expiresAt, g.status`;
+  g.currency, g.balance, g.expires_at AS expiresAt, g.status, g.replaced_by IS NOT NULL AS isReplaced`;
 
 /** Selects the gift cards that an account bought, and those with which it paid. */
 export const giftCardsOfCustomerQuery = (consumerNo: string): Query<StaffGiftCard> => ({

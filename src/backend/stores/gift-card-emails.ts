@@ -1,11 +1,12 @@
 // Sends an order's gift card emails again. They are copied from the outbox (migrations/0014).
 
-/** Reads the ids of an order's original gift card emails that are due, one for each card. */
+/** Reads the ids of an order's original gift card emails that are due, one for each card that is not blocked. */
 export async function readGiftCardEmails(db: D1Database, orderNumber: string, now: number): Promise<string[]> {
   const { results } = await db
     .prepare(
       `SELECT mail_id AS emailId FROM outbox WHERE kind = 'gift-card' AND document ->> 'orderNumber' = ?1
-         AND mail_id NOT LIKE '% again %' AND coalesce(document ->> 'dueAt', 0) <= ?2`,
+         AND mail_id NOT LIKE '% again %' AND coalesce(document ->> 'dueAt', 0) <= ?2
+         AND NOT EXISTS (SELECT 1 FROM gift_card g WHERE g.card_number = document ->> 'cardNumber' AND g.status = 'blocked')`,
     )
     .bind(orderNumber, now)
     .all<{ emailId: string }>();

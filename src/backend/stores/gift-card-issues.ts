@@ -40,8 +40,8 @@ export async function issueGiftCards(
   { order, locale, now, hashPin, sealPin }: Issue,
 ): Promise<void> {
   const cards = units.map(async (unit) => {
-    const pin = digits(8);
-    return { ...unit, cardNumber: numberStart + digits(12), sealedPin: await sealPin(pin), pinHash: await hashPin(pin) };
+    const { cardNumber, pin } = createCardSecrets();
+    return { ...unit, cardNumber, sealedPin: await sealPin(pin), pinHash: await hashPin(pin) };
   });
   const fresh = JSON.stringify(await Promise.all(cards));
   await db.batch([
@@ -84,5 +84,8 @@ export const blockGiftCards = (db: D1Database, orderNumber: string): D1PreparedS
        WHERE order_number = ?1`,
     )
     .bind(orderNumber);
+
+/** Creates the number and the PIN of a new card. */
+export const createCardSecrets = (): { cardNumber: string; pin: string } => ({ cardNumber: numberStart + digits(12), pin: digits(8) });
 
 const digits = (count: number): string => Array.from(crypto.getRandomValues(new Uint32Array(count)), (word) => word % 10).join('');

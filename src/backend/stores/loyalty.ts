@@ -25,11 +25,11 @@ export async function readPoints(db: D1Database, consumerNo: string, now: number
   return { balance: Math.max(0, points?.balance ?? 0), pending: Math.max(0, points?.pending ?? 0) };
 }
 
-const entrySchema = loyaltyEntrySchema.extend({ orderNumber: z.string().nullable() });
+const entrySchema = loyaltyEntrySchema.extend({ orderNumber: z.string().nullable(), text: z.string().nullable() });
 
 /**
- * Reads a page of an account's entries, except entries of 0 points. Points that staff have deducted are stored as revoked, and are recognized
- * by their id (stores/balance-adjustments.ts).
+ * Reads a page of an account's entries, except entries of 0 points. Points that staff have added or deducted are stored as a bonus or as
+ * revoked, and are recognized by their id (stores/balance-adjustments.ts).
  */
 export async function readEntries(
   db: D1Database,
@@ -38,7 +38,9 @@ export async function readEntries(
 ): Promise<{ entries: LoyaltyEntry[]; total: number }> {
   const where = 'FROM loyalty_entry WHERE consumer_no = ?1 AND points <> 0';
   const page = {
-    sql: `SELECT entry_id AS entryId, CASE WHEN kind = 'revoked' AND entry_id GLOB 'adjusted *' THEN 'adjusted' ELSE kind END AS kind, points, order_number AS orderNumber, written_at AS writtenAt, counts_at AS countsAt
+    sql: `SELECT entry_id AS entryId, CASE WHEN entry_id GLOB 'adjusted *' THEN 'adjusted' ELSE kind END AS kind,
+      (SELECT a.shopper_text FROM balance_adjustment a WHERE a.adjustment_id = substr(entry_id, 10) AND entry_id GLOB 'adjusted *') AS text,
+      points, order_number AS orderNumber, written_at AS writtenAt, counts_at AS countsAt
       ${where} ORDER BY written_at DESC, entry_id LIMIT ?2 OFFSET ?3`,
     values: [consumerNo, count, start],
     row: entrySchema,
@@ -46,7 +48,11 @@ export async function readEntries(
   const all = { sql: `SELECT COUNT(*) AS total ${where}`, values: [consumerNo], row: z.object({ total: z.int() }) };
   const [entries, [counted]] = await read(db, page, all);
   return {
-    entries: entries.map(({ orderNumber, ...entry }) => ({ ...entry, ...(orderNumber !== null && { orderNumber }) })),
+    entries: entries.map(({ orderNumber, text, ...entry }) => ({
+      ...entry,
+      ...(orderNumber !== null && { orderNumber }),
+      ...(text !== null && { text }),
+    })),
     total: counted?.total ?? 0,
   };
 }

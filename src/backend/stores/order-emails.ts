@@ -12,6 +12,7 @@ export const orderEmailKinds = [
   'order-refunded',
   'order-part-canceled',
   'gift-card',
+  'gift-card-replaced',
 ] as const;
 
 const emailSchema = z.object({

@@ -30,10 +30,14 @@ export const loyaltyEntrySchema = z
       description:
         '`earned`: for an order. `redeemed`: paid a part of an order. `returned`: given back, because the order was not ' +
         'placed. `revoked`: the order that earned the points was canceled or returned. `bonus`: given by the shop. ' +
-        '`adjusted`: deducted by customer service.',
+        '`adjusted`: added or deducted by customer service.',
     }),
     points: z.int().meta({ description: 'The number of points; negative if points are deducted.', examples: [40] }),
     orderNumber: orderNumberSchema.optional().meta({ description: 'Number of the order.', examples: ['C1A2B3C4D5E'] }),
+    text: z
+      .string()
+      .optional()
+      .meta({ description: 'A text of customer service about the change.', examples: ['For the late parcel'] }),
     writtenAt: z.int().meta({ description: 'Time of the change in milliseconds since 1970.', examples: [1796031000000] }),
     countsAt: z
       .int()

@@ -56,6 +56,21 @@ describe('loyalty page', () => {
     expect(readTexts(html, '.points-history li').filter((entry) => entry.includes(text))).toEqual([expect.stringContaining('−20')]);
   });
 
+  test('loyalty page describes points that staff added as adjusted by customer service, with their text and without the reason', async () => {
+    const { browser, consumerNo } = await signedIn({ points: 50 });
+    const change = {
+      adjustmentId: crypto.randomUUID(),
+      target: { consumerNo },
+      amount: 20,
+      reason: 'Angry call',
+      shopperText: 'A late parcel',
+    };
+    await runDone('adjustBalance', change);
+    const { html } = await browser.visit('/en-us/account/loyalty');
+    expect(readTexts(html, '.points-history li')[0]).toMatch(/Adjusted by customer service: A late parcel.*\+20/);
+    expect(html).not.toContain('Angry call');
+  });
+
   test('loyalty page invites a customer who is not a member to join the program', async () => {
     const { browser } = await signedIn({ isMember: false });
     const { html } = await browser.visit('/en-us/account/loyalty');

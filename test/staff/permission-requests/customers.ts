@@ -33,6 +33,7 @@ export const customerRequests: Record<CustomerAction, RequestRow[]> = {
     ['gift card', (browser) => browser.get(cardPath)],
     ['balance of a gift card', (browser) => browser.post(cardPath, {})],
     ['block a gift card', (browser) => browser.post(`${cardPath}/block`, {})],
+    ['replace a gift card', (browser) => browser.post(`${cardPath}/replace`, {})],
     ['list of approvals', (browser) => browser.get('/customers/approvals')],
   ],
   'customers.approve': [['decide', (browser) => browser.post('/customers/approvals/unknown', {})]],

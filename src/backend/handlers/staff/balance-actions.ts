@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { refuseConstraint } from '#backend/platform/constraint.ts';
 import { read } from '#backend/platform/query.ts';
 import { approvalLimit, countedMs, needsApproval, valuePoints } from '#backend/rules/balance-adjustments.ts';
+import { startEmailDelivery } from '#backend/services/emails/start-email-delivery.ts';
+import { listReplaceStatements, readReplaceable } from '#backend/services/payments/replace-gift-card.ts';
 import {
   type AdjustedTarget,
   type Adjustment,
@@ -17,17 +19,10 @@ import { consumerQuery } from '#backend/stores/consumers.ts';
 import { giftCardQuery } from '#backend/stores/customer-gift-cards.ts';
 import { readPoints } from '#backend/stores/loyalty.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
+import { adjustmentTables, cardSchema, idSchema, reasonSchema } from './balance-schemas.ts';
 import { defineStaffAction, type StaffActionContext, type StaffRefusal } from './staff-action.ts';
 
-const idSchema = z.string().min(1).max(64);
-const cardSchema = z.strictObject({ orderNumber: idSchema, itemId: idSchema, piece: z.int().positive() });
-const reasonSchema = z
-  .string()
-  .trim()
-  .min(3, 'Enter the reason, with at least 3 characters.')
-  .max(300, 'The reason has more than 300 characters.');
 const maxAmount = 1_000_000;
-const tables = ['balance_adjustment', 'loyalty_entry', 'gift_card', 'balance', 'decided_by'];
 
 interface Balance {
   siteId: string;
@@ -92,6 +87,8 @@ const pickTarget = ({ consumerNo, orderNumber, itemId, piece }: Adjustment): Adj
 
 interface RequestedChange {
   adjustmentId: string;
+  /** What the customer reads about a change of points. */
+  shopperText?: string | undefined;
   target: AdjustedTarget;
   amount: number;
   reason: string;
@@ -99,7 +96,7 @@ interface RequestedChange {
 
 /** Stores a change, and applies it if it needs no approval. Returns undefined if the balance or its changes were changed meanwhile. */
 async function changeBalance(
-  { adjustmentId, target, amount, reason }: RequestedChange,
+  { adjustmentId, target, amount, reason, shopperText = '' }: RequestedChange,
   context: StaffActionContext,
 ): Promise<Result<{ state: Adjustment['state'] }, StaffRefusal> | undefined> {
   const { db, now, actor, actorName, audit } = context;
@@ -114,6 +111,7 @@ async function changeBalance(
   const row = {
     ...{ adjustmentId, siteId, amount, value, currency, reason, state: state as 'waiting' | 'applied' },
     ...{ consumerNo: null, orderNumber: null, itemId: null, piece: null, ...target },
+    ...{ recipient: null, shopperText: shopperText === '' ? null : shopperText },
     ...{ requestedBy: actor, requestedByName: actorName, requestedAt: now },
   };
   const entry = { action: 'customers.adjust', subject: describeTarget(row), siteId };
@@ -122,7 +120,20 @@ async function changeBalance(
     ...(state === 'applied' ? [applyAdjustmentStatement(db, row, now)] : []),
     audit({ ...entry, reason: `${state === 'applied' ? 'changed' : 'requested approval of'} ${describeAmount(row)}: ${reason}` }),
   ]);
-  return (await refuseConstraint(batch, tables)) ? ok({ state }) : undefined;
+  return (await refuseConstraint(batch, adjustmentTables)) ? ok({ state }) : undefined;
+}
+
+/** Creates the statements that carry out an approved change, after its balance was checked again. */
+async function listApplied(row: Adjustment, context: StaffActionContext): Promise<Result<D1PreparedStatement[], StaffRefusal>> {
+  const { db, env, now } = context;
+  const target = pickTarget(row);
+  if (row.recipient !== null && 'orderNumber' in target) {
+    const card = await readReplaceable(db, target, now);
+    if (!card.ok) return card;
+    return ok(await listReplaceStatements(db, card.value, { env, now, recipient: row.recipient, adjustmentId: row.adjustmentId }));
+  }
+  const checked = await checkTarget(context, target, row.amount);
+  return checked.ok ? ok([applyAdjustmentStatement(db, row, now)]) : checked;
 }
 
 export const balanceActions = {
@@ -137,6 +148,7 @@ export const balanceActions = {
         .max(maxAmount)
         .refine((amount) => amount !== 0),
       reason: reasonSchema,
+      shopperText: z.string().trim().max(100, 'The text has more than 100 characters.').optional(),
     }),
     run: async (change, context) =>
       (await changeBalance(change, context)) ??
@@ -156,18 +168,21 @@ export const balanceActions = {
         return refused({ message: `This change was already ${row.state === 'applied' ? 'approved' : 'declined'}.` });
       if (row.requestedBy === actor) return refused({ message: 'You have requested this change, so another person must decide about it.' });
       if (state === 'declined' && reason === '') return refused({ message: 'Enter why you decline the change.', field: 'reason' });
-      const checked = state === 'applied' ? await checkTarget(context, pickTarget(row), row.amount) : undefined;
-      if (checked && !checked.ok) return refused({ message: `The change no longer applies. ${checked.error.message}` });
+      const applied = state === 'applied' ? await listApplied(row, context) : ok([]);
+      if (!applied.ok) return refused({ message: `The change no longer applies. ${applied.error.message}` });
       const verb = state === 'applied' ? 'approved' : 'declined';
       const batch = db.batch([
         decideAdjustmentStatement(db, { adjustmentId, state, actor, actorName, reason, now }),
-        ...(state === 'applied' ? [applyAdjustmentStatement(db, row, now)] : []),
+        ...applied.value,
         audit({
           ...{ action: 'customers.approve', subject: describeTarget(row), siteId: row.siteId },
-          reason: `${verb} ${describeAmount(row)}, requested by ${row.requestedByName}${reason === '' ? '' : `: ${reason}`}`,
+          reason: `${verb} ${row.recipient === null ? describeAmount(row) : 'the replacement of the gift card'}, requested by ${row.requestedByName}${reason === '' ? '' : `: ${reason}`}`,
         }),
       ]);
-      if (await refuseConstraint(batch, tables)) return ok({});
+      if (await refuseConstraint(batch, adjustmentTables)) {
+        if (row.recipient !== null) await startEmailDelivery(context.env);
+        return ok({});
+      }
       return refused({ message: 'The change was decided by another person, or the balance has changed. Check it again.' });
     },
   }),

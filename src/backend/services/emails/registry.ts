@@ -6,7 +6,7 @@ import { confirmationCode } from './confirmation-code.ts';
 import { contactMessage, contactReceived } from './contact.ts';
 import type { EmailDefinition } from './email.ts';
 import { eventRegistration } from './event-registration.ts';
-import { giftCard } from './gift-card.ts';
+import { giftCard, giftCardReplaced } from './gift-card.ts';
 import { loyaltyConfirmation } from './loyalty-confirmation.ts';
 import { newsletterConfirmation, newsletterKnown, newsletterWelcome } from './newsletter.ts';
 import { operatorAlert } from './operator-alert.ts';
@@ -33,6 +33,7 @@ export const emailKinds = {
   'order-refunded': orderRefunded,
   'order-part-canceled': orderPartCanceled,
   'gift-card': giftCard,
+  'gift-card-replaced': giftCardReplaced,
   'question-received': questionReceived,
   'question-answered': questionAnswered,
   'back-in-stock': backInStock,

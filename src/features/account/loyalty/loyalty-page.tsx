@@ -116,11 +116,11 @@ const kindTexts = {
 } as const satisfies Record<LoyaltyEntry['kind'], MessageKey>;
 
 function describeEntry(entry: LoyaltyEntry, now: number, { t, link, market, number, date }: RenderContext): PointsEntryViewModel {
-  const { entryId, kind, points, orderNumber, writtenAt, countsAt } = entry;
+  const { entryId, kind, points, orderNumber, text, writtenAt, countsAt } = entry;
   const dayOf = (instant: number) => readClock(instant, market.settings.timeZone).day;
   return {
     id: entryId,
-    text: t(kindTexts[kind]),
+    text: [t(kindTexts[kind]), text].filter(Boolean).join(': '),
     ...(orderNumber !== undefined && { order: { href: `${link(routePath('order', { orderNumber }))}`, text: orderNumber } }),
     points: `${points < 0 ? '−' : '+'}${number(Math.abs(points))}`,
     isGain: points > 0,

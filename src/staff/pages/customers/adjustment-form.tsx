@@ -1,4 +1,5 @@
 // The form with which points or the balance of a gift card are changed.
+import type { ReactNode } from 'react';
 import { approvalLimit } from '#backend/rules/balance-adjustments.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Input, Select } from '../page.tsx';
@@ -36,9 +37,11 @@ interface Props {
   currency: string;
   values?: URLSearchParams | undefined;
   errors?: FormErrors;
+  /** Further fields. */
+  children?: ReactNode;
 }
 
-export const AdjustmentForm = ({ action, label, currency, values, errors = {} }: Props) => (
+export const AdjustmentForm = ({ action, label, currency, values, errors = {}, children }: Props) => (
   <form method="post" action={action} className="form">
     <input type="hidden" name="id" value={values?.get('id') ?? crypto.randomUUID()} />
     <Select
@@ -60,6 +63,7 @@ export const AdjustmentForm = ({ action, label, currency, values, errors = {} }:
       error={errors.reason}
       isRequired
     />
+    {children}
     <p>
       If the changes of this balance within a day are worth more than {writeMoney(approvalLimit, currency)}, another person must approve
       them first.

@@ -143,10 +143,13 @@ const Summary = ({ row }: { row: Adjustment }) => (
   </>
 );
 
-const describeChange = ({ consumerNo, amount, value, currency }: Adjustment): string =>
-  consumerNo !== null
+const describeChange = ({ consumerNo, amount, value, currency, recipient }: Adjustment): string => {
+  if (recipient !== null)
+    return `Replace a lost card with a balance of ${writeMoney(value, currency)}${recipient === '' ? '' : `, for ${recipient}`}:`;
+  return consumerNo !== null
     ? `${amount > 0 ? 'Add' : 'Remove'} ${Math.abs(amount)} points (${writeMoney(value, currency)}):`
     : `${amount > 0 ? 'Add' : 'Remove'} ${writeMoney(value, currency)}:`;
+};
 
 const DecisionForm = ({ row, problem }: { row: Adjustment; problem: Refused | undefined }) => (
   <form method="post" action={`${path}/${encodeURIComponent(row.adjustmentId)}`} className="form">

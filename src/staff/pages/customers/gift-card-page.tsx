@@ -2,7 +2,11 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { read } from '#backend/platform/query.ts';
+import { approvalLimit } from '#backend/rules/balance-adjustments.ts';
+import { addressEmails } from '#backend/rules/order-contact.ts';
+import { findOrder } from '#backend/services/orders/find-order.ts';
 import { giftCardQuery, type StaffGiftCard } from '#backend/stores/customer-gift-cards.ts';
+import { orderEmailsQuery } from '#backend/stores/order-emails.ts';
 import { countDecimals } from '#lib/rules/currency.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { requirePerson } from '../../authenticate.ts';
@@ -43,6 +47,22 @@ export function mountGiftCardPage(app: Hono<StaffHono>): void {
     if (result.ok) return redirectDone(c, giftCardUrl(card), 'blocked');
     return respondCard(c, card, { blockValues, errors: { blockReason: result.error.message } });
   });
+
+  app.post(`${path}/replace`, requireCommerce, requirePerson, async (c) => {
+    const replaceValues = await readForm(c);
+    const card = await openCard(c);
+    const id = replaceValues.get('id') ?? '';
+    const input = {
+      adjustmentId: /^[\w-]{10,40}$/.test(id) ? id : crypto.randomUUID(),
+      card: pickKey(card),
+      ...{ recipient: replaceValues.get('recipient') ?? '', reason: replaceValues.get('replaceReason') ?? '' },
+    };
+    const result = await runAction(c, describeAttempt(card), ['replaceGiftCard', input]);
+    if (result.ok) return redirectDone(c, giftCardUrl(card), result.value.state === 'applied' ? 'replaced' : 'replacing');
+    const { message, field } = result.error;
+    const name = field === 'reason' ? 'replaceReason' : field;
+    return respondCard(c, card, { replaceValues, ...(name === undefined ? { message } : { errors: { [name]: message } }) });
+  });
 }
 
 const pickKey = ({ orderNumber, itemId, piece }: StaffGiftCard) => ({ orderNumber, itemId, piece });
@@ -63,6 +83,7 @@ async function openCard(c: StaffContext): Promise<StaffGiftCard> {
 interface Shown {
   values?: URLSearchParams;
   blockValues?: URLSearchParams;
+  replaceValues?: URLSearchParams;
   errors?: FormErrors;
   message?: string;
 }
@@ -71,10 +92,17 @@ const doneTexts: DoneTexts = {
   applied: 'The change is stored.',
   waiting: 'The change waits for the approval of another person.',
   blocked: 'The gift card is blocked.',
+  replaced: 'The gift card is blocked. A new card with its balance is on its way by email.',
+  replacing: 'The gift card is blocked. The new card waits for the approval of another person.',
 };
 
-function respondCard(c: StaffContext, card: StaffGiftCard, { values, blockValues, errors = {}, message }: Shown = {}): Response {
-  const isShownAgain = values !== undefined || blockValues !== undefined;
+async function respondCard(
+  c: StaffContext,
+  card: StaffGiftCard,
+  { values, blockValues, replaceValues, errors = {}, message }: Shown = {},
+): Promise<Response> {
+  const isShownAgain = [values, blockValues, replaceValues].some((form) => form !== undefined);
+  const isReplaceable = !card.isReplaced && card.balance > 0 && card.expiresAt > Date.now();
   const done = readDoneText(c, doneTexts);
   return respondPage(c, {
     title: `Gift card that ends in ${card.last4}`,
@@ -92,7 +120,7 @@ function respondCard(c: StaffContext, card: StaffGiftCard, { values, blockValues
           </div>
           <div>
             <dt>State</dt>
-            <dd>{card.status === 'active' ? 'Active' : 'Blocked'}</dd>
+            <dd>{card.isReplaced ? 'Blocked, and replaced by a new card' : card.status === 'active' ? 'Active' : 'Blocked'}</dd>
           </div>
           <div>
             <dt>Valid until</dt>
@@ -131,7 +159,45 @@ function respondCard(c: StaffContext, card: StaffGiftCard, { values, blockValues
             </form>
           </>
         )}
+        {isReplaceable && (
+          <>
+            <h2>Replace a lost card</h2>
+            <form method="post" action={giftCardUrl(card, 'replace')} className="form">
+              <input type="hidden" name="id" value={replaceValues?.get('id') ?? crypto.randomUUID()} />
+              <p>
+                The card is blocked at once, and a new card gets its balance of {writeMoney(card.balance, card.currency)}. Only the email
+                shows the number and the PIN of the new card. If the balance is above {writeMoney(approvalLimit, card.currency)}, with the
+                other changes of a day, another person must approve the new card first. This cannot be undone.
+              </p>
+              <Input
+                name="recipient"
+                label="Email address that gets the new card"
+                hint="Of the person who owns the card. Check who that is first."
+                value={replaceValues?.get('recipient') ?? (await findOwner(c, card))}
+                error={errors.recipient}
+                isRequired
+              />
+              <Input
+                name="replaceReason"
+                label="Reason for the replacement"
+                value={replaceValues?.get('replaceReason') ?? ''}
+                error={errors.replaceReason}
+                isRequired
+              />
+              <SubmitButton>Block and replace the card</SubmitButton>
+            </form>
+          </>
+        )}
       </>
     ),
   });
+}
+
+/** Returns the recipient of the card, or the customer who bought it if the email of the card was deleted. */
+async function findOwner(c: StaffContext, { orderNumber, itemId, piece }: StaffGiftCard): Promise<string> {
+  const db = c.env.BACKEND_DB;
+  const [emails] = await read(db, orderEmailsQuery(orderNumber));
+  const own = emails.find(({ emailId }) => emailId === `gift-card ${orderNumber} ${itemId} ${piece}`);
+  const found = own ? undefined : await findOrder(db, orderNumber);
+  return own?.recipient ?? (found && addressEmails(found.stored.document)[0]) ?? '';
 }

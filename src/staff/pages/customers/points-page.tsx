@@ -8,7 +8,7 @@ import type { StaffContext, StaffHono } from '../../context.ts';
 import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
 import { redirectDone } from '../done-text.ts';
-import { Message, respondPage } from '../page.tsx';
+import { Message, respondPage, Input } from '../page.tsx';
 import { AdjustmentForm, type FormErrors, readAdjustment } from './adjustment-form.tsx';
 import { customersPath, customerUrl, nameCustomer, openCustomer } from './opened-customer.ts';
 
@@ -26,7 +26,7 @@ export function mountPointsPage(app: Hono<StaffHono>): void {
     if (amount === undefined || Object.keys(errors).length > 0) return respondPoints(c, customer, { values, errors });
     const result = await runAction(c, { action: 'customers.adjust', subject: `customer/${consumerNo}`, siteId }, [
       'adjustBalance',
-      { ...input, amount, target: { consumerNo } },
+      { ...input, amount, target: { consumerNo }, shopperText: values.get('shopperText') ?? '' },
     ]);
     if (result.ok) return redirectDone(c, customerUrl(consumerNo), result.value.state);
     const { message, field } = result.error;
@@ -60,7 +60,15 @@ async function respondPoints(c: StaffContext, customer: ConsumerRow, { values, e
           currency={marketOfSite(siteId)?.currency ?? 'USD'}
           values={values}
           {...(errors && { errors })}
-        />
+        >
+          <Input
+            name="shopperText"
+            label="Text for the customer (optional)"
+            hint="In the language of the customer. Without a text, the history of points only says “Adjusted by customer service”."
+            value={values?.get('shopperText') ?? ''}
+            error={errors?.shopperText}
+          />
+        </AdjustmentForm>
       </>
     ),
   });

@@ -31,6 +31,7 @@ export const emailNames: Readonly<Record<OrderEmail['kind'], string>> = {
   'order-refunded': 'Refund',
   'order-part-canceled': 'Units canceled',
   'gift-card': 'Gift card',
+  'gift-card-replaced': 'Gift card replaced',
 };
 
 /** The reasons for refunds without a return. */

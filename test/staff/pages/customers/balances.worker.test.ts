@@ -1,5 +1,6 @@
 // Support changes points and balances of gift cards, and a second person approves changes above the limit.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readEntries } from '#backend/stores/loyalty.ts';
 import { prepareBackend } from '../../../support/backend.ts';
 import { aCustomer } from '../../../support/customer-accounts.ts';
 import { anOrder, count, dayMs } from '../../../support/placed-orders.ts';
@@ -57,6 +58,19 @@ describe('points', () => {
     expect(await readPoints(consumerNo)).toBe(100);
     expect(await countDone(`customer/${consumerNo}`)).toBe(1);
     expect(await lastEntry()).toMatchObject({ action: 'customers.adjust', siteId: 'us', reason: 'changed +100 points: A late parcel' });
+  });
+
+  test('the customer reads a neutral text about added and removed points, with the text of the person but not the reason', async () => {
+    const { consumerNo, path } = await aCustomer();
+    await sam.post(`${path}/points`, { ...aForm('100'), shopperText: 'For the late parcel' });
+    await sam.post(`${path}/points`, aForm('10', { direction: 'remove', reason: 'Given twice' }));
+    const { entries } = await readEntries(db, consumerNo, { start: 0, count: 10 });
+    expect(entries.map(({ kind, points, text }) => [kind, points, text]).toSorted()).toEqual([
+      ['adjusted', -10, undefined],
+      ['adjusted', 100, 'For the late parcel'],
+    ]);
+    const tooLong = await sam.post(`${path}/points`, { ...aForm('1'), shopperText: 'a'.repeat(101) });
+    expect([tooLong.status, (await tooLong.text()).includes('id="shopperText-error"')]).toEqual([422, true]);
   });
 
   test('removing more points than the account has gets a field error, and the input is kept', async () => {
@@ -194,10 +208,97 @@ describe('gift cards', () => {
     expect((await state())?.balance).toBe(2500);
   });
 
+  const replace = (browser: StaffBrowser, path: string, over: Record<string, string> = {}) =>
+    browser.post(`${path}/replace`, { id: crypto.randomUUID(), recipient: 'owner@example.org', replaceReason: 'Lost in a train', ...over });
+  /** Returns the cards of an order, and the data of the emails about replacements. */
+  const readReplaced = async (path: string) => {
+    const orderNumber = path.split('/')[3] ?? '';
+    const [cards, emails] = await db.batch<Record<string, string | number | null>>([
+      db.prepare('SELECT piece, card_number, balance, status FROM gift_card WHERE order_number = ?1 ORDER BY piece').bind(orderNumber),
+      db
+        .prepare("SELECT recipient, document FROM outbox WHERE kind = 'gift-card-replaced' AND document ->> 'orderNumber' = ?1")
+        .bind(orderNumber),
+    ]);
+    return {
+      cards: cards?.results ?? [],
+      emails: (emails?.results ?? []).map((row) => ({ ...row, document: JSON.parse(String(row.document)) })),
+    };
+  };
+
+  test('a lost card is replaced once by a card with its balance, whose number is only in the email, with a sealed PIN', async () => {
+    const { path, subject } = await aCard();
+    expect(await (await sam.get(path)).text()).toContain('Replace a lost card');
+    const id = crypto.randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => replace(sam, path, { id })));
+    expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual(Array(3).fill([303, `${path}?done=replaced`]));
+    const { cards, emails } = await readReplaced(path);
+    expect(cards).toMatchObject([
+      { piece: 1, balance: 0, status: 'blocked' },
+      { piece: 2, balance: 2500, status: 'active' },
+    ]);
+    expect(emails).toMatchObject([{ recipient: 'owner@example.org', document: { cardNumber: cards[1]?.card_number, amount: 2500 } }]);
+    expect(emails[0]?.document.pin).not.toMatch(/^\d+$/);
+    expect(await countDone(subject)).toBe(1);
+    const html = await (await sam.get(path)).text();
+    expect(html).toContain('replaced by a new card');
+    expect(html).not.toContain(String(cards[1]?.card_number));
+    const again = await replace(ada, path);
+    expect([again.status, (await again.text()).includes('The gift card was already replaced.')]).toEqual([422, true]);
+  });
+
+  test('a refund to a replaced card is credited to its replacement, even if that was replaced again', async () => {
+    const { path } = await aCard();
+    await replace(sam, path);
+    await replace(sam, path.replace(/1$/, '2'));
+    const { cards } = await readReplaced(path);
+    await db.prepare('UPDATE gift_card SET balance = balance + 700 WHERE card_number = ?1').bind(cards[0]?.card_number).run();
+    expect((await readReplaced(path)).cards.map(({ balance }) => balance)).toEqual([0, 0, 3200]);
+  });
+
+  test('two people who replace the same card at the same moment create one card', async () => {
+    const { path } = await aCard();
+    const statuses = (await Promise.all([replace(sam, path), replace(ada, path)])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([303, 422]);
+    expect((await readReplaced(path)).cards.map(({ balance }) => balance)).toEqual([0, 2500]);
+  });
+
+  test('above the limit, the card is blocked at once, and the new card waits for another person', async () => {
+    const { path } = await aCard({ balance: 8000 });
+    const id = crypto.randomUUID();
+    expect((await replace(sam, path, { id })).headers.get('location')).toBe(`${path}?done=replacing`);
+    expect(await readReplaced(path)).toMatchObject({ cards: [{ balance: 8000, status: 'blocked' }], emails: [] });
+    expect(await (await ada.get(approvals)).text()).toContain('for owner@example.org');
+    expect((await decide(ada, id, 'approve')).status).toBe(303);
+    expect((await readReplaced(path)).cards.map(({ balance }) => balance)).toEqual([0, 8000]);
+    expect((await readReplaced(path)).emails).toHaveLength(1);
+    expect(await count('SELECT COUNT(*) AS n FROM balance_adjustment WHERE recipient LIKE ?1', '%owner@example.org%')).toBe(0);
+  });
+
+  test.each([
+    [{ recipient: 'nobody' }, 'recipient-error'],
+    [{ replaceReason: 'x' }, 'replaceReason-error'],
+  ])('a replacement with %o gets an error next to the field, and the input is kept', async (over, error) => {
+    const { path, state } = await aCard();
+    const response = await replace(sam, path, over);
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    for (const part of [`id="${error}"`, `value="${Object.values(over)[0]}"`]) expect(html).toContain(part);
+    expect((await state())?.status).toBe('active');
+  });
+
+  test('an expired card and a card without a balance are not replaced', async () => {
+    for (const over of [{ expiresAt: 1 }, { balance: 0 }]) {
+      const { path, state } = await aCard(over);
+      expect((await replace(sam, path)).status).toBe(422);
+      expect((await state())?.status).toBe('active');
+    }
+  });
+
   test('gift cards and approvals of other markets respond like unknown ones', async () => {
     const { path } = await aCard();
     expect((await sara.get(path)).status).toBe(404);
     expect((await sara.post(path, aForm('1'))).status).toBe(404);
     expect((await sara.post(`${path}/block`, { blockReason: 'Lost' })).status).toBe(404);
+    expect((await replace(sara, path)).status).toBe(404);
   });
 });
