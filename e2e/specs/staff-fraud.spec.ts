@@ -89,16 +89,26 @@ test(
     await page.getByRole('button', { name: 'Remove the entry' }).click();
     await expect(page.getByRole('status')).toHaveText('The entry was removed.');
 
-    await page.getByRole('link', { name: 'Chargebacks' }).click();
+    // only captured payments can be charged back, which are those of orders that were sent
+    await page.goto(`${origin}/orders?state=sent`);
+    const captured = (await page.locator('.orders-row .studio-name a').first().textContent()) ?? '';
+    const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    await page.goto(`${origin}/fraud/chargebacks`);
     await check(page, 'Chargebacks');
-    await page.getByLabel('Order number').fill(released);
-    await page.getByLabel('Day on which the bank informed the shop').fill(new Date().toISOString().slice(0, 10));
+    await page.getByLabel('Order number').fill(captured);
+    await page.getByLabel('Day on which the bank informed the shop').fill(yesterday);
     await page.getByLabel('Amount in the currency of the order').fill('1.50');
     await page.getByLabel('Reason code of the bank').fill('10.4');
     await page.getByLabel('Evidence').fill('Signed by the customer');
     await page.getByRole('button', { name: 'Record the chargeback' }).click();
-    await expect(page.getByRole('status')).toHaveText(`The chargeback of order ${released} is recorded.`);
-    await expect(page.getByRole('row', { name: released })).toContainText('$1.50');
+    await expect(page.getByRole('status')).toHaveText(`The chargeback of order ${captured} is recorded.`);
+    await expect(page.getByRole('row', { name: captured })).toContainText('1.50');
     await check(page, 'Chargebacks');
+    await page.getByRole('link', { name: `Record the outcome for order ${captured}` }).click();
+    await check(page, `Chargeback of order ${captured}`);
+    await page.getByLabel('Outcome').selectOption('lost');
+    await page.getByRole('button', { name: 'Record the outcome' }).click();
+    await expect(page.getByRole('status')).toHaveText('The outcome of the chargeback is recorded.');
+    await expect(page.getByRole('row', { name: captured })).toContainText('Lost');
   },
 );

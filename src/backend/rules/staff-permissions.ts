@@ -86,7 +86,7 @@ export const actions = {
     isPerMarket: true,
   },
   'customers.adjust': {
-    description: 'change points and balances of gift cards with a reason, and block gift cards',
+    description: 'change points and balances of gift cards with a reason, and block or replace gift cards',
     roles: ['support', 'administrator'],
     isPerMarket: true,
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Credit, creditSeparate } from '#backend/rules/credit-notes.ts';
-import { listRefundable, planSeparateRefund, type RefundState } from '#backend/rules/separate-refunds.ts';
+import { listRefundable, planSeparateRefund, priceRequest, type RefundState } from '#backend/rules/separate-refunds.ts';
 import { createRandom } from '#demo/seed/random.ts';
 
 type Order = RefundState['order'];
@@ -76,14 +76,39 @@ describe('planSeparateRefund', () => {
 describe('listRefundable', () => {
   const order = anOrder([[3, 1000, 0]], [1000 + 495], 'included');
   it('listRefundable returns the price of the sent units minus earlier returns and refunds', () => {
-    expect(listRefundable({ ...fresh(order), sent: [{ itemId: 'l0', qty: 2 }] }).lines).toEqual([{ itemId: 'l0', amount: 666 }]);
+    expect(listRefundable({ ...fresh(order), sent: [{ itemId: 'l0', qty: 2 }] }).lines).toEqual([{ itemId: 'l0', units: 2, amount: 666 }]);
     const returned = [{ itemId: 'l0', qty: 1, reason: 'faulty' as const }];
     const separate = [{ lines: [{ itemId: 'l0', amount: 100, tax: 0 }], goods: 100, tax: 0, shipping: 0, total: 100, parts: [100] }];
     expect(listRefundable({ ...fresh(order), returned, separate }).lines).toEqual([{ itemId: 'l0', amount: 1000 - 333 - 100 }]);
   });
 
   it('listRefundable returns at most the rest of the payments, and no delivery costs before anything was sent', () => {
-    expect(listRefundable({ ...fresh(order), left: [50] })).toEqual({ lines: [{ itemId: 'l0', amount: 50 }], shipping: 50 });
-    expect(listRefundable({ ...fresh(order), sent: [] })).toEqual({ lines: [{ itemId: 'l0', amount: 0 }], shipping: 0 });
+    expect(listRefundable({ ...fresh(order), left: [50] })).toEqual({ lines: [{ itemId: 'l0', units: 3, amount: 50 }], shipping: 50 });
+    expect(listRefundable({ ...fresh(order), sent: [] })).toEqual({ lines: [{ itemId: 'l0', units: 0, amount: 0 }], shipping: 0 });
+  });
+});
+
+describe('priceRequest', () => {
+  const order = anOrder([[3, 1000, 0]], [1000 + 495], 'included');
+  const price = (state: RefundState, qty: number, amount = 0) =>
+    priceRequest(state, { lines: [{ itemId: 'l0', qty, amount }], shipping: 0 }, listRefundable(state)).lines;
+
+  it('priceRequest prices the units of a line so that they add up to its price, after returned and refunded units', () => {
+    let state = fresh(order);
+    const paid = [1, 1, 1].map((qty) => {
+      const lines = price(state, qty);
+      state = { ...state, separate: [...(state.separate ?? []), planSeparateRefund(state, { lines, shipping: 0 })] };
+      return lines[0]?.amount ?? 0;
+    });
+    expect(paid).toEqual([333, 333, 334]);
+    const returned = [{ itemId: 'l0', qty: 2, reason: 'faulty' as const }];
+    expect(price({ ...fresh(order), returned }, 1)).toEqual([{ itemId: 'l0', qty: 1, amount: 334 }]);
+  });
+
+  it('priceRequest limits units to what is left of their line, and adds a further amount', () => {
+    const separate = [{ lines: [{ itemId: 'l0', amount: 100, tax: 0 }], ...{ goods: 100, tax: 0, shipping: 0, total: 100, parts: [100] } }];
+    expect(price({ ...fresh(order), separate }, 3)).toEqual([{ itemId: 'l0', qty: 3, amount: 900 }]);
+    expect(price(fresh(order), 1, 50)).toEqual([{ itemId: 'l0', qty: 1, amount: 383 }]);
+    expect(price(fresh(order), 0, 50)).toEqual([{ itemId: 'l0', amount: 50 }]);
   });
 });

@@ -4,7 +4,7 @@ import { refuseConstraint } from '#backend/platform/constraint.ts';
 import { read } from '#backend/platform/query.ts';
 import { approvalLimit, countedMs, needsApproval } from '#backend/rules/balance-adjustments.ts';
 import { startEmailDelivery } from '#backend/services/emails/start-email-delivery.ts';
-import { listReplaceStatements, readReplaceable } from '#backend/services/payments/replace-gift-card.ts';
+import { listReplaceStatements, readReplaceable } from '#backend/services/orders/replace-gift-card.ts';
 import {
   type Adjustment,
   adjustmentQuery,

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { processOrderWork } from '#backend/services/orders/order-work.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
 import { count, dayMs } from '../../../support/placed-orders.ts';
-import { aReportedOrder, aSentOrder } from '../../../support/sent-orders.ts';
+import { aReportedOrder, aSentOrder, runAction } from '../../../support/sent-orders.ts';
 
 beforeAll(async () => {
   await prepareBackend();
@@ -24,13 +24,20 @@ async function aCapturedOrder(offset: number): Promise<Placed> {
 const races: Record<string, (offset: number) => Promise<{ placed: Placed; refund: () => Promise<unknown> }>> = {
   async 'a refund of staff'(offset) {
     const placed = await aSentOrder(offset);
-    return { placed, refund: () => placed.refund([{ itemId: placed.ids[0], amount: placed.prices[0] }]) };
+    const { orderNumber, ids, plan, key } = placed;
+    const { revision } = await plan();
+    const request = { orderNumber, requestKey: key(), revision, reason: 'late' as const };
+    return {
+      placed,
+      refund: () => runAction('refundOrder', { ...request, amounts: { lines: [{ itemId: ids[0], qty: 2 }], shipping: 0 } }),
+    };
   },
   async 'the refund of a return'(offset) {
     const placed = await aSentOrder(offset);
     placed.system.pass(1000);
     const lines = placed.ids.map((itemId, place) => ({ itemId, qty: place === 0 ? 2 : 1, reason: 'faulty' as const }));
     const begun = await placed.owner.sendBack(lines);
+    await placed.report({ step: 'received', returnId: begun.body.returnId });
     return { placed, refund: () => placed.report({ step: 'refunded', returnId: begun.body.returnId }) };
   },
   async 'the cancellation of the order'(offset) {
@@ -54,7 +61,11 @@ test.each(Object.entries(races))(
       const { orderNumber, order, system, chargeBack } = placed;
       // more than half, so that both do not fit into the payment
       const charge = () => chargeBack(Math.ceil(order.totals.total * (round % 2 === 0 ? 1 : 0.7)));
-      await Promise.all(round % 4 < 2 ? [charge(), refund()] : [refund(), charge()]);
+      const later = async (run: () => Promise<unknown>) => {
+        await scheduler.wait(round % 7);
+        await run();
+      };
+      await Promise.all(round % 4 < 2 ? [charge(), later(refund)] : [refund(), later(charge)]);
       await processOrderWork(backendEnv, system.now() + dayMs);
       const given = (sql: string) => count(`${sql} (SELECT intent_id FROM placed_order WHERE order_number = ?1)`, orderNumber);
       const refunded =

@@ -1,6 +1,11 @@
 // Chargebacks reduce what returns, cancellations and staff can refund, and refunds reduce what can be charged back.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { cancelWholeOrder } from '#backend/services/orders/cancel-order.ts';
+import { findOrder } from '#backend/services/orders/find-order.ts';
 import { processOrderWork } from '#backend/services/orders/order-work.ts';
+import { refundOrder } from '#backend/services/orders/refund-order.ts';
+import { refundReturn } from '#backend/services/orders/refund-return.ts';
+import { listPaymentMethods } from '#backend/services/payments/registry.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
 import { count, dayMs } from '../../../support/placed-orders.ts';
 import { aReportedOrder, aSentOrder } from '../../../support/sent-orders.ts';
@@ -85,6 +90,93 @@ describe('recordChargeback', () => {
     expect(captured).toBeLessThan(order.totals.total);
     expect((await chargeBack(captured + 1)).ok).toBe(false);
     expect((await chargeBack(captured)).ok).toBe(true);
+  });
+});
+
+describe('payment_balance', () => {
+  const error = 'payment_balance.refundable';
+  test('the database rejects a refund, the refund of a return, and a canceled part above the balance, whichever code stores them', async () => {
+    const { orderNumber, order, chargeBack } = await aSentOrder(40);
+    const { total } = order.totals;
+    await chargeBack(total - 100);
+    const run = (sql: string, parts: unknown) => db.prepare(sql).bind(orderNumber, JSON.stringify(parts)).run();
+    const refund = `INSERT INTO order_refund (reference, order_number, request_key, reason, refunded_at, lines, refund)
+      VALUES (?1 || '.r' || json_extract(?2, '$.total'), ?1, 'key ' || json_extract(?2, '$.total'), 'late', 1, '[]', ?2)`;
+    await expect(run(refund, { total: 101, parts: [101] })).rejects.toThrow(error);
+    await run("INSERT INTO order_return (return_id, order_number, reason, began_at) VALUES ('RTN' || ?1, ?1, ?2, 1)", '');
+    const decide = 'UPDATE order_return SET refund_shares = ?2 WHERE order_number = ?1';
+    await expect(run(decide, [{ amount: 101, before: 0 }])).rejects.toThrow(error);
+    await expect(
+      run(
+        `INSERT INTO order_part_cancellation (reference, order_number, report_id, reason, canceled_at, lines, refund, is_captured, is_last)
+         VALUES (?1, ?1, 'one', 'canceled', 1, '[]', ?2, 1, 0)`,
+        { total: 101, parts: [101] },
+      ),
+    ).rejects.toThrow(error);
+    await run(refund, { total: 60, parts: [60] });
+    await run(decide, [{ amount: 40, before: 60 }]);
+    await expect(run(refund, { total: 1, parts: [1] })).rejects.toThrow(error);
+  });
+
+  test('the database rejects a chargeback above the balance', async () => {
+    const { orderNumber, order, ids, prices, refund } = await aSentOrder(42);
+    expect((await refund([{ itemId: ids[0], amount: prices[0] }])).ok).toBe(true);
+    const insert = (amount: number) =>
+      db
+        .prepare(
+          `INSERT INTO chargeback (order_number, site_id, received_on, received_at, amount, currency, reason_code, note, recorded_at, recorded_by,
+             form_id) VALUES (?1, 'us', '2026-12-01', 1, ?2, 'USD', '', '', 1, '', ?1)`,
+        )
+        .bind(orderNumber, amount)
+        .run();
+    await expect(insert(order.totals.total)).rejects.toThrow(error);
+    await insert(1);
+  });
+});
+
+describe('a chargeback that is recorded after the state of the order was read', () => {
+  const paymentMethods = listPaymentMethods();
+  /** Reads an order, and then records a chargeback of its whole payment. */
+  async function readBefore({ orderNumber, order, chargeBack }: Awaited<ReturnType<typeof aSentOrder>>) {
+    const found = await findOrder(db, orderNumber);
+    if (!found) throw new Error('There is no such order.');
+    expect((await chargeBack(order.totals.total)).ok).toBe(true);
+    return found;
+  }
+
+  test('refuses the refund of staff', async () => {
+    const sent = await aSentOrder(44);
+    const found = await readBefore(sent);
+    const amounts = { lines: [{ itemId: sent.ids[0], qty: 1 }], shipping: 0 };
+    const request = { requestKey: 'late', revision: found.stored.revision, reason: 'late' as const, amounts };
+    expect(await refundOrder(found, request, { db, now: Date.now(), paymentMethods }, [])).toMatchObject({ ok: false });
+    expect(await sent.readGiven()).toBe(0);
+  });
+
+  test('rejects the refund of a return, so that it is calculated again', async () => {
+    const sent = await aSentOrder(46);
+    sent.system.pass(1000);
+    const begun = await sent.owner.sendBack([{ itemId: sent.ids[0], qty: 1, reason: 'faulty' }]);
+    const { returnId } = begun.body;
+    const { stored, locale } = await readBefore(sent);
+    const now = sent.system.now();
+    const { statements } = refundReturn(db, stored, { returnId, at: now, now, locale, paymentMethods });
+    await expect(db.batch(statements)).rejects.toThrow('payment_balance.refundable');
+  });
+
+  test('is deducted from the refund of the cancellation', async () => {
+    const placed = await aReportedOrder(48);
+    await db.prepare('INSERT INTO order_capture (order_number, wanted_at) VALUES (?1, 1)').bind(placed.orderNumber).run();
+    await processOrderWork(backendEnv, placed.system.now());
+    const { stored, locale } = await readBefore(placed);
+    expect(await cancelWholeOrder(db, stored, { now: placed.system.now(), locale })).toBe(true);
+    await processOrderWork(backendEnv, placed.system.now());
+    expect(await placed.readGiven()).toBe(0);
+    expect(await count("SELECT COUNT(*) AS n FROM provider_charge WHERE kind = 'refund' AND intent_id = ?1", stored.intentId)).toBe(0);
+    const { total } = placed.order.totals;
+    expect((await placed.owner.read()).body.cancellation).toMatchObject({ total: 0, chargedBack: total });
+    expect(await placed.decide('won')).toEqual({ ok: true, value: { refunded: total } });
+    expect(await placed.readGiven()).toBe(total);
   });
 });
 

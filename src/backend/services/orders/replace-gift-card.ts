@@ -5,13 +5,13 @@ import { hashPin } from '#backend/platform/pin-hash.ts';
 import { read } from '#backend/platform/query.ts';
 import { sealText } from '#backend/platform/sealed-text.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
-import { findOrder } from '#backend/services/orders/find-order.ts';
 import { type GiftCardKey, giftCardQuery, type StaffGiftCard } from '#backend/stores/customer-gift-cards.ts';
 import { createCardSecrets } from '#backend/stores/gift-card-issues.ts';
 import { replaceStatements } from '#backend/stores/gift-card-replacements.ts';
 import { currencySchema } from '#contract/entities/primitives.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { marketOfSite } from '#markets/registry.ts';
+import { findOrder } from './find-order.ts';
 
 /** Reads a gift card that can be replaced. Blocked cards can be, because people report a loss before they know who gets the new card. */
 export async function readReplaceable(db: D1Database, key: GiftCardKey, now: number): Promise<Result<StaffGiftCard, { message: string }>> {
