@@ -81,7 +81,7 @@ async function respondOutcome(
         {state !== 'open' ? (
           <p>The shop {state} this chargeback.</p>
         ) : (
-          <form method="post" action={outcomePath(chargebackId)} className="form">
+          <>
             <h2>What happens</h2>
             <ul className="staff-effects">
               {chargebackOutcomes.map((outcome) => (
@@ -90,16 +90,18 @@ async function respondOutcome(
                 </li>
               ))}
             </ul>
-            <Select
-              name="outcome"
-              label="Outcome"
-              value=""
-              error={error}
-              options={[['', 'Select'], ...chargebackOutcomes.map((outcome): [string, string] => [outcome, texts[outcome].label])]}
-            />
-            <p>The outcome cannot be changed later. If the bank charges the payment back again, record a new chargeback.</p>
-            <SubmitButton>Record the outcome</SubmitButton>
-          </form>
+            <form method="post" action={outcomePath(chargebackId)} className="form">
+              <Select
+                name="outcome"
+                label="Outcome"
+                value=""
+                error={error}
+                options={[['', 'Select'], ...chargebackOutcomes.map((outcome): [string, string] => [outcome, texts[outcome].label])]}
+              />
+              <p>The outcome cannot be changed later. If the bank charges the payment back again, record a new chargeback.</p>
+              <SubmitButton>Record the outcome</SubmitButton>
+            </form>
+          </>
         )}
       </>
     ),
