@@ -18,6 +18,13 @@ export async function findConfirmationCode(email: string): Promise<string> {
   return sentEmail?.kind === 'confirmation-code' ? unsealText(backendEnv, sentEmail.data.code) : '';
 }
 
+/** Returns the token of the link to set a new password in the latest email. */
+export async function findResetToken(email: string): Promise<string> {
+  const sentEmail = (await createOutbox(backendEnv.BACKEND_DB).readEmails(50)).find(({ recipient }) => recipient === email);
+  if (sentEmail?.kind !== 'password-reset') throw new Error('No mail was written.');
+  return unsealText(backendEnv, sentEmail.data.token);
+}
+
 /** Removes an account's password, as if the account had been created with an identity provider. */
 export const forgetPassword = (email: string) =>
   backendEnv.BACKEND_DB.prepare("UPDATE consumer SET password_hash = 'pbkdf2$100000$00000000000000000000000000000000$' WHERE email = ?1")

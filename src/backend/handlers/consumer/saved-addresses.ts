@@ -1,7 +1,8 @@
 // The signed-in account's address book. Address ids of other accounts are treated as unknown.
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
-import { deriveId, hashInput, randomHexId } from '#backend/platform/ids.ts';
+import { deriveId, randomHexId } from '#backend/platform/ids.ts';
+import { hashAddress } from '#backend/services/accounts/hash-address.ts';
 import { findOwnAccount } from '#backend/services/accounts/own-account.ts';
 import * as store from '#backend/stores/consumer-addresses.ts';
 import type { ConsumerRow } from '#backend/stores/consumers.ts';
@@ -62,10 +63,8 @@ function checkSaved(body: SentAddress, { email }: ConsumerRow, { locale }: CallC
   return ok(document);
 }
 
-/** Creates the stored form of an address. Its hash is equal for addresses that differ only in case, whitespace or phone number. */
-async function describeAddress({ approachType, main = false }: SentAddress, document: store.AddressDocument) {
-  const { phone: _, phoneCode: _code, ...door } = document;
-  const texts = Object.entries(door).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const sameHash = await hashInput(texts.map(([name, text]) => [name, text?.toLowerCase().replace(/\s+/g, ' ')]));
-  return { approachType, becomesMain: main, sameHash, document };
-}
+/** Creates the stored form of an address. */
+const describeAddress = async ({ approachType, main = false }: SentAddress, document: store.AddressDocument) => ({
+  ...{ approachType, becomesMain: main, document },
+  sameHash: await hashAddress(document),
+});

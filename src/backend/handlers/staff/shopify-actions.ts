@@ -6,8 +6,11 @@ import { read } from '#backend/platform/query.ts';
 import { refreshListings } from '#backend/services/listing/refresh-listings.ts';
 import type { MediaStorage } from '#backend/services/media/store-upload.ts';
 import { fetchPictures, matchFiles } from '#backend/services/shopify/move-pictures.ts';
+import { planCustomers } from '#backend/services/shopify/plan-customers.ts';
 import { planProducts } from '#backend/services/shopify/plan-products.ts';
-import { productSettingsSchema } from '#backend/services/shopify/settings.ts';
+import { readProducts } from '#backend/services/shopify/read-products.ts';
+import { customerSettingsSchema, productSettingsSchema } from '#backend/services/shopify/settings.ts';
+import { planCustomerUndoing, storeCustomers, undoCustomers } from '#backend/services/shopify/store-customers.ts';
 import { storeFile } from '#backend/services/shopify/store-file.ts';
 import { storeProducts } from '#backend/services/shopify/store-products.ts';
 import { planUndoing, undoProducts } from '#backend/services/shopify/undo-products.ts';
@@ -22,10 +25,11 @@ import {
   storeSettingsStatement,
 } from '#backend/stores/shopify-imports.ts';
 import { ok, refused } from '#contract/errors/result.ts';
+import { markets } from '#markets/registry.ts';
 import { defineStaffAction, type StaffActionContext } from './staff-action.ts';
 
-/** Maximum length of a file. */
-const maxLength = 20_000_000;
+/** Maximum size of a file. It is sent as bytes, because a text takes up to twice as much of the 32 MiB that a binding permits. */
+const maxBytes = 20_000_000;
 
 const importIdSchema = z.string().max(64);
 const checkedSchema = z.string().max(64);
@@ -51,11 +55,15 @@ const describeCounts = (counts: Readonly<Record<string, number>>): string =>
 export const shopifyActions = {
   /** Stores an uploaded file for a day, until it is imported or discarded. */
   uploadShopifyFile: defineStaffAction({
-    input: z.strictObject({ kind: z.enum(shopifyKinds), fileName: z.string().max(200), text: z.string().max(maxLength) }),
-    async run(file, { db, now, randomId, actor, audit }) {
+    input: z.strictObject({
+      kind: z.enum(shopifyKinds),
+      fileName: z.string().max(200),
+      bytes: z.instanceof(Uint8Array<ArrayBuffer>).refine(({ length }) => length <= maxBytes),
+    }),
+    async run({ kind, fileName, bytes }, { db, now, randomId, actor, audit }) {
       const importId = randomId();
-      const record = audit({ action, subject: nameImport(importId), reason: `uploaded a file with ${file.kind}` });
-      await storeFile(db, { ...file, importId, by: actor, now, record });
+      const record = audit({ action, subject: nameImport(importId), reason: `uploaded a file with ${kind}` });
+      await storeFile(db, { kind, fileName, text: new TextDecoder().decode(bytes), importId, by: actor, now, record });
       return ok({ importId });
     },
   }),
@@ -72,27 +80,34 @@ export const shopifyActions = {
     },
   }),
 
+  /** Stores the market of the accounts of a file. */
+  setShopifyMarket: defineStaffAction({
+    input: z.strictObject({ importId: importIdSchema, siteId: z.enum(Object.keys(markets)) }),
+    async run({ importId, siteId }, { db }) {
+      const found = await readImport(db, importId);
+      if (found?.kind !== 'customers') return noImport;
+      if (found.state !== 'uploaded') return refused({ message: 'The file has been imported already.' });
+      await storeSettingsStatement(db, importId, { siteIds: [siteId], settings: { siteId } }).run();
+      return ok({});
+    },
+  }),
+
   /** Stores everything that the person has seen, in one transaction. If it is stored already, nothing more is stored. */
   storeShopifyImport: defineStaffAction({
     input: z.strictObject({ importId: importIdSchema, checked: checkedSchema }),
     async run({ importId, checked }, context) {
-      const { db, env, now, actorName } = context;
+      const { db } = context;
       const found = await readImport(db, importId);
       if (!found) return noImport;
       if (found.state === 'stored') return ok({});
       const [parts] = await read(db, importFileQuery(importId));
-      const { data: settings } = productSettingsSchema.safeParse(found.settings);
-      if (found.state !== 'uploaded' || parts.length === 0 || !settings)
+      if (found.state !== 'uploaded' || parts.length === 0)
         return refused({ message: 'The file has been deleted, because a day has passed. Upload it again.' });
-      const plan = await planProducts(db, { importId, text: parts.map(({ data }) => data).join(''), settings });
-      if (plan.problems.length > 0) return refused({ message: 'The file has errors.' });
-      if (plan.digest !== checked) return outdated;
-      const records = listRecords(context, found, `stored ${describeCounts(plan.counts)}`);
-      if (!(await storeProducts(env, { importId, plan, settings, by: actorName, now, records })))
-        return (await readImport(db, importId))?.state === 'stored' ? ok({}) : outdated;
-      // the import is stored, so it must not look refused; a scheduled run writes the listings
-      await refreshListings(db, (siteId) => openDatabases(env, siteId), now).catch((problem: unknown) => logFault('listings', problem));
-      return ok({});
+      const file = { importId, checked, text: parts.map(({ data }) => data).join('') };
+      const refusal =
+        found.kind === 'customers' ? await storeCustomerFile(context, found, file) : await storeProductFile(context, found, file);
+      if (refusal === outdated && (await readImport(db, importId))?.state === 'stored') return ok({});
+      return refusal ?? ok({});
     },
   }),
 
@@ -104,6 +119,12 @@ export const shopifyActions = {
       const found = await readImport(db, importId);
       if (!found) return noImport;
       if (found.state !== 'stored') return refused({ message: 'The import has been undone already.' });
+      if (found.kind === 'customers') {
+        const undoing = await planCustomerUndoing(db, importId);
+        if (undoing.digest !== checked) return outdated;
+        const records = listRecords(context, found, `undid ${undoing.removed.length} accounts, ${undoing.remaining.length} remain`);
+        return (await undoCustomers(db, found, { undoing, records })) ? ok({}) : outdated;
+      }
       const undoing = await planUndoing(db, found);
       if (undoing.digest !== checked) return outdated;
       const records = listRecords(context, found, `undid ${undoing.removed.length} styles, ${undoing.remaining.length} remain`);
@@ -147,6 +168,41 @@ export const shopifyActions = {
     },
   }),
 };
+
+interface CheckedFile {
+  importId: string;
+  text: string;
+  /** The digest of what the person has seen. */
+  checked: string;
+}
+
+const hasErrors = refused({ message: 'The file has errors.' });
+
+/** Returns the refusal, if nothing was stored. */
+async function storeProductFile(context: StaffActionContext, found: ShopifyImport, { importId, text, checked }: CheckedFile) {
+  const { db, env, now, actorName } = context;
+  const { data: settings } = productSettingsSchema.safeParse(found.settings);
+  if (!settings) return outdated;
+  const plan = await planProducts(db, { importId, file: readProducts(text), settings });
+  if (plan.problems.length > 0) return hasErrors;
+  if (plan.digest !== checked) return outdated;
+  const records = listRecords(context, found, `stored ${describeCounts(plan.counts)}`);
+  if (!(await storeProducts(env, { importId, plan, settings, by: actorName, now, records }))) return outdated;
+  // the import is stored, so it must not look refused; a scheduled run writes the listings
+  await refreshListings(db, (siteId) => openDatabases(env, siteId), now).catch((problem: unknown) => logFault('listings', problem));
+  return undefined;
+}
+
+/** Returns the refusal, if nothing was stored. */
+async function storeCustomerFile(context: StaffActionContext, found: ShopifyImport, { importId, text, checked }: CheckedFile) {
+  const { data: settings } = customerSettingsSchema.safeParse(found.settings);
+  if (!settings) return outdated;
+  const plan = await planCustomers(context.db, { importId, text, settings });
+  if (plan.problems.length > 0) return hasErrors;
+  if (plan.digest !== checked) return outdated;
+  const records = listRecords(context, found, `stored ${describeCounts(plan.counts)}`);
+  return (await storeCustomers(context.db, { ...settings, importId, plan, now: context.now, records })) ? undefined : outdated;
+}
 
 const noPictures = refused({ message: 'Pictures can only be added to a stored import, and need the bindings MEDIA and IMAGES.' });
 

@@ -206,6 +206,12 @@ export const personalParts: readonly PersonalPart[] = [
     erased: ['DELETE FROM consumer_identity WHERE consumer_no = ?1'],
   },
   {
+    name: 'former shop',
+    copied: `SELECT i.stored_at AS importedAt FROM shopify_consumer c CROSS JOIN shopify_import i ON i.import_id = c.import_id
+      WHERE c.consumer_no = ?1`,
+    erased: ['DELETE FROM shopify_consumer WHERE consumer_no = ?1'],
+  },
+  {
     // The last part, because deleting the account also deletes the remaining rows that refer to it: sign-in codes, links to set a password,
     // and the reference to the cart.
     name: 'profile',

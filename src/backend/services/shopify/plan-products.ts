@@ -13,7 +13,7 @@ import { fingerprint } from '#lib/encoding/fingerprint.ts';
 import { productPath } from '#lib/paths/short-ids.ts';
 import { defaultLocale, listLanguages, listLocales, marketOfSite, type OpenMarket } from '#markets/registry.ts';
 import { createStyle, type LineOutcome, type NewStyle } from './create-style.ts';
-import { readProducts, type ShopifyProduct } from './read-products.ts';
+import type { ProductFile, ShopifyProduct } from './read-products.ts';
 import type { ProductSettings } from './settings.ts';
 
 export interface PlannedStyle extends NewStyle {
@@ -52,9 +52,10 @@ export function listTypes(products: readonly ShopifyProduct[]): { type: string; 
 /** Returns what an import creates. `importId`: the ids of the styles are derived from it. */
 export async function planProducts(
   db: D1Database,
-  { importId, text, settings }: { importId: string; text: string; settings: ProductSettings },
+  { importId, file, settings }: { importId: string; file: ProductFile; settings: ProductSettings },
 ): Promise<ProductPlan> {
-  const { products, problems } = readProducts(text);
+  const { products } = file;
+  const problems = [...file.problems];
   const markets = settings.siteIds.flatMap((siteId) => marketOfSite(siteId) ?? []);
   const [moved, categories, stores, stored, [last]] = await read(
     db,

@@ -44,13 +44,13 @@ export const maxImportLines = 10_000;
 /** Handles become part of addresses. */
 const handlePattern = /^[\p{L}\p{N}_-]{1,200}$/u;
 
-interface ReadProducts {
+export interface ProductFile {
   products: ShopifyProduct[];
   problems: FileProblem[];
 }
 
 /** Returns the products of a file in their order, and the errors by line. */
-export function readProducts(text: string): ReadProducts {
+export function readProducts(text: string): ProductFile {
   const { rows, problems } = readCsvTable(text, { columns: productColumns, required: requiredProductColumns, aliases: productAliases });
   if (problems.length > 0) return { products: [], problems };
   if (rows.length === 0) return { products: [], problems: [{ line: 0, message: 'The file has no lines.' }] };

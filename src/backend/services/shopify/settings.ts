@@ -16,3 +16,7 @@ export const productSettingsSchema = z.object({
   types: z.record(z.string(), typeSchema),
 });
 export type ProductSettings = z.infer<typeof productSettingsSchema>;
+
+/** The market of the accounts of a file. */
+export const customerSettingsSchema = z.object({ siteId: z.string().max(8) });
+export type CustomerSettings = z.infer<typeof customerSettingsSchema>;

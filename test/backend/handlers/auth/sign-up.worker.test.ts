@@ -1,10 +1,9 @@
 // Sign-up, profile changes, password changes and password resets.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { unsealText } from '#backend/platform/sealed-text.ts';
-import { createOutbox } from '#backend/services/emails/outbox.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { aClock, anAccount, anEmail, aVisitor, password, signUpBody } from '../../../support/accounts.ts';
-import { backendEnv, prepareBackend } from '../../../support/backend.ts';
+import { findResetToken } from '../../../support/authentication.ts';
+import { prepareBackend } from '../../../support/backend.ts';
 import { aShopper } from '../../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
@@ -125,18 +124,12 @@ describe('a forgotten password', () => {
   const confirm = async (token: string, newPassword: string, system = aClock()) =>
     (await aVisitor({ system })).call('/consumers-v3/confirmforgotpassword', { body: { token, newPassword } });
 
-  async function readEmailedToken(email: string): Promise<string> {
-    const sentEmail = (await createOutbox(backendEnv.BACKEND_DB).readEmails(50)).find(({ recipient }) => recipient === email);
-    if (sentEmail?.kind !== 'password-reset') throw new Error('No mail was written.');
-    return unsealText(backendEnv, sentEmail.data.token);
-  }
-
   test('a forgotten password can be reset once with the emailed link, and the reset ends all sessions', async () => {
     const { email } = await anAccount();
     const visitor = await aVisitor();
     const tokens = await visitor.enter(email);
     expect(await ask(email)).toMatchObject({ status: 200, body: { sent: true } });
-    const token = await readEmailedToken(email);
+    const token = await findResetToken(email);
     expect((await confirm(token, password)).error?.errorId).toBe('AUT451');
     expect((await confirm(token, 'Basalt-77')).status).toBe(200);
     expect((await confirm(token, 'Basalt-78')).error?.errorId).toBe('AUT402');
@@ -149,7 +142,7 @@ describe('a forgotten password', () => {
     const visitor = await aVisitor();
     for (let time = 1; time <= 5; time++) await visitor.signIn(email, 'Wrong-1234');
     await ask(email);
-    await confirm(await readEmailedToken(email), 'Basalt-77');
+    await confirm(await findResetToken(email), 'Basalt-77');
     expect((await visitor.signIn(email, 'Basalt-77')).status).toBe(200);
   });
 
@@ -158,12 +151,12 @@ describe('a forgotten password', () => {
     const { email } = await anAccount({}, system);
     await ask(email, system);
     system.pass(60 * 60 * 1000);
-    expect((await confirm(await readEmailedToken(email), 'Basalt-77', system)).error?.errorId).toBe('AUT402');
+    expect((await confirm(await findResetToken(email), 'Basalt-77', system)).error?.errorId).toBe('AUT402');
   });
 
   test('a password reset request for an unknown email address gets the same reply and sends no email', async () => {
     const email = anEmail();
     expect(await ask(email)).toMatchObject({ status: 200, body: { sent: true } });
-    await expect(readEmailedToken(email)).rejects.toThrow('No mail');
+    await expect(findResetToken(email)).rejects.toThrow('No mail');
   });
 });

@@ -1,7 +1,6 @@
 // The check of an import: its errors, and what becomes of each line.
-import { planProducts } from '#backend/services/shopify/plan-products.ts';
-import type { ProductSettings } from '#backend/services/shopify/settings.ts';
-import type { ShopifyImport } from '#backend/stores/shopify-imports.ts';
+import type { FileProblem } from '#backend/services/editing/csv-table.ts';
+import type { LineOutcome } from '#backend/services/shopify/create-style.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import type { StaffContext } from '../../../context.ts';
 import { FileProblems } from '../../file-import.tsx';
@@ -13,39 +12,48 @@ import { importPath } from './open-import.ts';
 const linesPerPage = 200;
 const maxProblems = 500;
 
-export async function renderCheck(
-  c: StaffContext,
-  { importId }: ShopifyImport,
-  { text, settings }: { text: string; settings: ProductSettings },
-) {
-  const { outcomes, problems, counts, digest } = await planProducts(c.env.BACKEND_DB, { importId, text, settings });
+interface Plan {
+  outcomes: readonly LineOutcome[];
+  problems: readonly FileProblem[];
+  /** The first count is that of the created products or accounts. */
+  counts: Readonly<Record<string, number>>;
+  digest: string;
+}
+
+interface CheckTexts {
+  /** Heading of the column with the handle or the email address. */
+  column: string;
+  /** What shoppers see of the import. */
+  note: string;
+}
+
+/** Renders a check of an import. */
+export function Check({ c, importId, plan, texts }: { c: StaffContext; importId: string; plan: Plan; texts: CheckTexts }) {
+  const { outcomes, problems, counts, digest } = plan;
   const page = readPage(c);
   const shown = outcomes.slice((page - 1) * linesPerPage, page * linesPerPage);
   const hasProblems = problems.length > 0;
-  const { styles, ...others } = counts;
-  const details = describeCounts(others);
-  return {
-    hasProblems,
-    content: (
-      <>
-        <FileProblems problems={problems.slice(0, maxProblems)} />
-        {problems.length > maxProblems && <p>{`${problems.length - maxProblems} more errors are not listed.`}</p>}
-        <p>
-          {`The import ${hasProblems ? 'would create' : 'creates'} ${countThings('styles', styles)}${details === '' ? '' : ` (${details})`}. Everything is stored together, or nothing. The products are hidden until you publish them.`}
-        </p>
-        {!hasProblems && styles > 0 && <StoreForm importId={importId} digest={digest} label={`Import ${countThings('styles', styles)}`} />}
-        <section className="staff-part studio-versions">
-          <h2>Lines</h2>
-          <Table
-            caption="Lines"
-            columns={['Line', 'Product', 'Outcome']}
-            rows={shown.map(({ line, handle, outcome }) => [line, handle, outcome])}
-          />
-          <PageLinks path={importPath(importId)} query={{}} page={page} hasMore={outcomes.length > page * linesPerPage} />
-        </section>
-      </>
-    ),
-  };
+  const [[name, created] = ['', 0], ...others] = Object.entries(counts);
+  const details = describeCounts(Object.fromEntries(others));
+  return (
+    <>
+      <FileProblems problems={problems.slice(0, maxProblems)} />
+      {problems.length > maxProblems && <p>{`${problems.length - maxProblems} more errors are not listed.`}</p>}
+      <p>
+        {`The import ${hasProblems ? 'would create' : 'creates'} ${countThings(name, created)}${details === '' ? '' : ` (${details})`}. Everything is stored together, or nothing. ${texts.note}`}
+      </p>
+      {!hasProblems && created > 0 && <StoreForm importId={importId} digest={digest} label={`Import ${countThings(name, created)}`} />}
+      <section className="staff-part studio-versions">
+        <h2>Lines</h2>
+        <Table
+          caption="Lines"
+          columns={['Line', texts.column, 'Outcome']}
+          rows={shown.map(({ line, handle, outcome }) => [line, handle, outcome])}
+        />
+        <PageLinks path={importPath(importId)} query={{}} page={page} hasMore={outcomes.length > page * linesPerPage} />
+      </section>
+    </>
+  );
 }
 
 /** Renders the button that stores an import. */

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { read } from '#backend/platform/query.ts';
 import { writeCsvRow } from '#backend/rules/csv.ts';
 import { visibilityChanges } from '#backend/services/catalog-changes/visibility.ts';
-import { listTypes } from '#backend/services/shopify/plan-products.ts';
+import { listTypes, planProducts } from '#backend/services/shopify/plan-products.ts';
 import { readProducts } from '#backend/services/shopify/read-products.ts';
 import { productSettingsSchema } from '#backend/services/shopify/settings.ts';
 import { createdStylesQuery } from '#backend/stores/new-styles.ts';
@@ -17,7 +17,8 @@ import { requireCommerce } from '../../../run-action.ts';
 import { Message } from '../../page.tsx';
 import { respondCatalog } from '../catalog-frame.tsx';
 import { announceChange } from '../send-change.ts';
-import { renderCheck } from './check-view.tsx';
+import { Check } from './check-view.tsx';
+import { chooseMarket, renderCustomers, renderStoredCustomers } from './customers-view.tsx';
 import { importPath, openImport, readImportFile, runImportAction, shopifyPath } from './open-import.ts';
 import { readSettings, renderSettingsForm } from './settings-form.tsx';
 import { renderStored } from './stored-view.tsx';
@@ -33,6 +34,7 @@ export function mountImportPage(app: Hono<StaffHono>): void {
     const form = await readForm(c);
     const text = await readImportFile(c, opened.importId);
     if (text === undefined || opened.state !== 'uploaded') return respondImport(c, opened);
+    if (opened.kind === 'customers') return chooseMarket(c, opened, form.get('market') ?? '');
     const { products } = readProducts(text);
     const { settings, errors } = readSettings(
       form,
@@ -101,20 +103,26 @@ async function renderState(c: StaffContext, opened: ShopifyImport) {
   const { importId, state } = opened;
   if (state === 'undone')
     return { status: 200 as const, content: <p>This import has been undone. To import the file again, upload it again.</p> };
-  if (state === 'stored') return { status: 200 as const, content: await renderStored(c, opened) };
+  if (state === 'stored')
+    return { status: 200 as const, content: opened.kind === 'customers' ? renderStoredCustomers(opened) : await renderStored(c, opened) };
   const text = await readImportFile(c, importId);
   if (text === undefined)
     return { status: 409 as const, content: <Message isError>The file was deleted a day after the upload. Upload it again.</Message> };
-  const { products } = readProducts(text);
-  const { data: settings } = productSettingsSchema.safeParse(opened.settings);
-  const form = await renderSettingsForm({ c, shopifyImport: opened, products });
   const discard = (
-    <form method="post" action={`${importPath(importId)}/discard`}>
+    <form key="discard" method="post" action={`${importPath(importId)}/discard`}>
       <button type="submit" className="staff-link">
         Delete the file without importing it
       </button>
     </form>
   );
+  if (opened.kind === 'customers') {
+    const { hasProblems, content } = await renderCustomers(c, opened, text);
+    return { status: hasProblems ? (422 as const) : (200 as const), content: [content, discard] };
+  }
+  const file = readProducts(text);
+  const { products } = file;
+  const { data: settings } = productSettingsSchema.safeParse(opened.settings);
+  const form = await renderSettingsForm({ c, shopifyImport: opened, products });
   if (!settings)
     return {
       status: 200 as const,
@@ -126,12 +134,17 @@ async function renderState(c: StaffContext, opened: ShopifyImport) {
         </>
       ),
     };
-  const check = await renderCheck(c, opened, { text, settings });
+  const plan = await planProducts(c.env.BACKEND_DB, { importId, file, settings });
   return {
-    status: check.hasProblems ? (422 as const) : (200 as const),
+    status: plan.problems.length > 0 ? (422 as const) : (200 as const),
     content: (
       <>
-        {check.content}
+        <Check
+          c={c}
+          importId={importId}
+          plan={plan}
+          texts={{ column: 'Product', note: 'The products are hidden until you publish them.' }}
+        />
         <section className="staff-part">
           <h2>Where the products belong</h2>
           {form}

@@ -13,6 +13,10 @@ const countNames: Readonly<Record<string, readonly [one: string, many: string]>>
   pictures: ['picture', 'pictures'],
   redirects: ['redirect', 'redirects'],
   skipped: ['product not moved', 'products not moved'],
+  accounts: ['account', 'accounts'],
+  addresses: ['address', 'addresses'],
+  newsletters: ['newsletter', 'newsletters'],
+  notMoved: ['customer not moved', 'customers not moved'],
 };
 
 export const countThings = (name: string, count: number): string => {

@@ -1,10 +1,13 @@
 // Opens an import from Shopify, if the person may see it.
 import { HTTPException } from 'hono/http-exception';
 import { read } from '#backend/platform/query.ts';
-import { type Action, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
+import { type Action, isPermitted, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
 import type { StaffActionName, StaffInput } from '#backend/staff-actions.ts';
-import { importFileQuery, importQuery, nameImport, type ShopifyImport } from '#backend/stores/shopify-imports.ts';
+import { importFileQuery, importQuery, nameImport, type ShopifyImport, type ShopifyKind } from '#backend/stores/shopify-imports.ts';
+import type { SiteId } from '#markets/registry.ts';
 import type { StaffContext } from '../../../context.ts';
+import { requireSomeMarket } from '../../../market-permission.ts';
+import { requirePermission } from '../../../permission.ts';
 import { runAction } from '../../../run-action.ts';
 import { catalogPath, requireMarkets } from '../catalog-frame.tsx';
 
@@ -13,13 +16,33 @@ export const importPath = (importId: string): string => `${shopifyPath}/${encode
 
 const action = 'catalog.import' satisfies Action;
 
+/** The actions that an import of each kind needs, in all of its markets. */
+const actionsOf = (kind: ShopifyKind): readonly Action[] => (kind === 'customers' ? [action, 'customers.change'] : [action]);
+
+/** Returns the markets into which the person may import files of a kind. */
+export const listImportMarkets = (c: StaffContext, kind: ShopifyKind): SiteId[] =>
+  listPermittedMarkets(c.get('staff').grants, action).filter((siteId) =>
+    actionsOf(kind).every((each) => isPermitted(c.get('staff').grants, each, siteId)),
+  );
+
 /**
  * Returns whether the person may import into every market of an import. Before its markets are chosen, an import belongs to the person who
  * has uploaded the file.
  */
-export function isOpenTo(c: StaffContext, { siteIds, uploadedBy }: ShopifyImport): boolean {
-  const permitted: readonly string[] = listPermittedMarkets(c.get('staff').grants, action);
+export function isOpenTo(c: StaffContext, { kind, siteIds, uploadedBy }: ShopifyImport): boolean {
+  const permitted: readonly string[] = listImportMarkets(c, kind);
+  if (permitted.length === 0) return false;
   return siteIds.length === 0 ? uploadedBy === c.get('staff').actor : siteIds.every((siteId) => permitted.includes(siteId));
+}
+
+/** Throws a 403, and records the attempt, unless the person may import files of a kind into a market. */
+export async function requireImport(
+  c: StaffContext,
+  kind: ShopifyKind,
+  { subject, siteId }: { subject: string; siteId?: string | undefined },
+) {
+  for (const each of actionsOf(kind))
+    await (siteId === undefined ? requireSomeMarket(c, each, subject) : requirePermission(c, { action: each, subject, siteId }));
 }
 
 /** Returns the import of the address. Throws a 403 without the permission in any market, and a 404 for an import of another person. */

@@ -1,5 +1,6 @@
 // Undoes an import: the page says which products are removed and which remain, before anything is removed.
 import type { Hono } from 'hono';
+import { planCustomerUndoing } from '#backend/services/shopify/store-customers.ts';
 import { planUndoing } from '#backend/services/shopify/undo-products.ts';
 import type { ShopifyImport } from '#backend/stores/shopify-imports.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -29,9 +30,37 @@ export function mountUndoPage(app: Hono<StaffHono>): void {
   });
 }
 
-async function respondUndoing(c: StaffContext, opened: ShopifyImport, error?: string): Promise<Response> {
+/** What undoing removes, and what remains with the reason. */
+interface Undoing {
+  removed: string;
+  isEmpty: boolean;
+  explanation: string;
+  remaining: readonly (readonly [name: string, reason: string])[];
+  digest: string;
+}
+
+async function describeProducts(c: StaffContext, opened: ShopifyImport): Promise<Undoing> {
   const { removed, remaining, redirects, digest } = await planUndoing(c.env.BACKEND_DB, opened);
-  const mayUndo = opened.state === 'stored' && removed.length > 0;
+  return {
+    ...{ removed: countThings('styles', removed.length), isEmpty: removed.length === 0, digest },
+    explanation: `with prices, units and texts, and ${countThings('redirects', redirects.length)}. Their pictures stay in the media library.`,
+    remaining: remaining.map(({ style, reason }) => [`${style.name ?? ''} (${style.masterId})`, reason]),
+  };
+}
+
+async function describeCustomers(c: StaffContext, opened: ShopifyImport): Promise<Undoing> {
+  const { removed, remaining, digest } = await planCustomerUndoing(c.env.BACKEND_DB, opened.importId);
+  return {
+    ...{ removed: countThings('accounts', removed.length), isEmpty: removed.length === 0, digest },
+    explanation: 'with their addresses and newsletters.',
+    remaining: remaining.map(({ email }) => [email, 'the customer has set a password or signed in']),
+  };
+}
+
+async function respondUndoing(c: StaffContext, opened: ShopifyImport, error?: string): Promise<Response> {
+  const { removed, isEmpty, explanation, remaining, digest } =
+    opened.kind === 'customers' ? await describeCustomers(c, opened) : await describeProducts(c, opened);
+  const mayUndo = opened.state === 'stored' && !isEmpty;
   return respondCatalog(c, {
     title: 'Undo an import',
     status: error === undefined ? 200 : 409,
@@ -40,23 +69,23 @@ async function respondUndoing(c: StaffContext, opened: ShopifyImport, error?: st
         {error !== undefined && <Message isError>{error}</Message>}
         <p>
           {mayUndo
-            ? `Undoing removes ${countThings('styles', removed.length)} with prices, units and texts, and ${countThings('redirects', redirects.length)}. Their pictures stay in the media library. This cannot be reversed, but the file can be imported again.`
-            : 'No product of this import can be removed.'}
+            ? `Undoing removes ${removed} ${explanation} This cannot be reversed, but the file can be imported again.`
+            : 'Nothing of this import can be removed.'}
         </p>
         {remaining.length > 0 && (
           <>
-            <p>{`${countThings('styles', remaining.length)} would remain:`}</p>
+            <p>These remain:</p>
             <Table
-              caption="Products that remain"
-              columns={['Product', 'Style', 'Reason']}
-              rows={remaining.slice(0, maxShown).map(({ style, reason }) => [style.name ?? style.masterId, style.masterId, reason])}
+              caption="What remains"
+              columns={['Name', 'Reason']}
+              rows={remaining.slice(0, maxShown).map(([name, reason]) => [name, reason])}
             />
           </>
         )}
         {mayUndo && (
           <form method="post" action={`${importPath(opened.importId)}/undo`} className="form">
             <input type="hidden" name="checked" value={digest} />
-            <SubmitButton>{`Remove ${countThings('styles', removed.length)}`}</SubmitButton>
+            <SubmitButton>{`Remove ${removed}`}</SubmitButton>
           </form>
         )}
         <p>
