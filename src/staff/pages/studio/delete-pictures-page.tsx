@@ -91,14 +91,12 @@ async function respondConfirmation(
   const button = deletable.length === 1 ? 'Delete 1 picture' : `Delete ${deletable.length} pictures`;
   return respondPage(c, {
     title: 'Delete pictures',
+    parent: { href: mediaPath, label: 'Media' },
     status,
     pictureOrigins: [shop],
     sheets: ['media.page'],
     content: (
       <>
-        <p>
-          <a href={mediaPath}>All pictures</a>
-        </p>
         {status === 409 && <Message isError>{`${describeDeleted(deleted)} These pictures were not deleted:`}</Message>}
         {selected.length === 0 && <p>Select pictures in the media library first.</p>}
         <ul className="media-selected">

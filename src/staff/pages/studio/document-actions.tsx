@@ -5,7 +5,6 @@ import { writeAddress } from '#backend/services/editing/document-address.ts';
 import type { StoredBody } from '#backend/services/editing/document-body.ts';
 import type { Refusal } from '#backend/services/editing/edit-document.ts';
 import { findDraft } from '#backend/services/editing/stored-versions.ts';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { checkAddresses, editDocument } from '../../api/content.ts';
 import { requirePerson } from '../../authenticate.ts';
 import { type CheckRefusal, type DocumentFinding, listFindings } from '../../checks/checked-editing.ts';
@@ -13,6 +12,7 @@ import type { StaffContext, StaffHono } from '../../context.ts';
 import { requirePermission } from '../../permission.ts';
 import { readForm } from '../../read-body.ts';
 import { redirectDone } from '../done-text.ts';
+import { Confirmation } from '../confirmation.tsx';
 import { Message, type Page, respondPage } from '../page.tsx';
 import { type ComparedPictures, readComparedPictures } from './compared-pictures.ts';
 import { Conflict } from './conflict.tsx';
@@ -117,18 +117,17 @@ async function respondAction(c: StaffContext, shown: ShownAction): Promise<Respo
   const isPossible = version !== undefined && !(name === 'publish' && findings && hasErrors(findings));
   return respondPage(c, {
     title: `${action.label}: ${opened.title}`,
+    parent: { href: documentUrl(opened.name), label: opened.title },
     pictureOrigins: [pictures.shop],
     status: shown.status ?? (refusal === undefined ? 200 : 'findings' in refusal ? 422 : 409),
     content: (
       <>
-        <p>
-          <a href={documentUrl(opened.name)}>Back to the document</a> · {opened.place}
-        </p>
+        <p className="studio-note">{opened.place}</p>
         <Problem {...shown} pictures={pictures} />
         {version ? <action.Explanation {...props} /> : <p>{action.absence}</p>}
         {findings && <Checks findings={findings} mayEdit={opened.mayEdit} />}
         {isPossible && (
-          <form method="post" action={documentUrl(opened.name, name)} className="form">
+          <Confirmation action={documentUrl(opened.name, name)} submit={action.label} backUrl={documentUrl(opened.name)}>
             <ActionFields {...props} name={name} />
             {action.isChecked && <input type="hidden" name="seen" value={version.version} />}
             {(name === 'restore' || name === 'roll-back' || name === 'cancel') && (
@@ -138,8 +137,7 @@ async function respondAction(c: StaffContext, shown: ShownAction): Promise<Respo
               <input type="hidden" name="base" value={(findDraft(opened.versions) ?? opened.live ?? version).version} />
             )}
             {action.needsLive && <input type="hidden" name="live" value={opened.live?.version ?? ''} />}
-            <SubmitButton>{action.label}</SubmitButton>
-          </form>
+          </Confirmation>
         )}
       </>
     ),

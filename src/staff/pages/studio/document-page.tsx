@@ -58,10 +58,21 @@ export async function respondDocument(
   return respondPage(c, {
     title,
     status,
+    parent: { href: documentsPath, label: 'Documents' },
+    actions: (
+      <>
+        <ActionLinks opened={opened} />
+        {mayEdit && (
+          <a className="action action-solid" href={editorUrl(name)}>
+            Edit
+          </a>
+        )}
+      </>
+    ),
     content: (
       <>
         <p>
-          <a href={documentsPath}>Documents</a> · {place} · <span className="studio-note">{name}</span>
+          {place} · <span className="studio-note">{name}</span>
         </p>
         {message ?? (done !== undefined && <Message>{done}</Message>)}
         <State c={c} opened={opened} />
@@ -76,14 +87,6 @@ export async function respondDocument(
             ))}
           </p>
         )}
-        <p className="studio-actions">
-          {mayEdit && (
-            <a className="action action-solid" href={editorUrl(name)}>
-              Edit
-            </a>
-          )}
-          <ActionLinks opened={opened} />
-        </p>
         {checked && <Checks findings={listFindings(checked)} mayEdit={mayEdit} />}
         <VersionList opened={opened} />
         {mayPreview && <PreviewForm opened={opened} link={link} />}

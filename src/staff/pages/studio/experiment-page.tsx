@@ -42,12 +42,10 @@ export async function respondExperiment(c: StaffContext, opened: OpenedExperimen
   const isRunning = stored !== undefined && stored.endedAt === null;
   return respondPage(c, {
     title: `Experiment ${key}`,
+    parent: { href: experimentsPath, label: 'Experiments' },
     status: problems.length > 0 ? 409 : 200,
     content: (
       <>
-        <p>
-          <a href={experimentsPath}>All experiments</a>
-        </p>
         {isProvided && <ProviderNote />}
         {done !== undefined && <Message>{done}</Message>}
         {problems.map((problem) => (

@@ -130,13 +130,11 @@ async function respondForm(c: StaffContext, kind: NewKind, { values, errors = {}
   const isRefused = problem !== undefined || Object.keys(errors).length > 0;
   return respondPage(c, {
     title: newKinds[kind],
+    parent: { href: documentsPath, label: 'Documents' },
     status: isRefused ? 422 : 200,
     ...(choice && { pictureOrigins: [choice.shop], sheets: ['media.page' as const] }),
     content: (
       <>
-        <p>
-          <a href={documentsPath}>Documents</a>
-        </p>
         {problem !== undefined && <Message isError>{problem}</Message>}
         <p>It is stored as a draft, which visitors do not see until it is published.</p>
         <form method="post" action={path} className="form">

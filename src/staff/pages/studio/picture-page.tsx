@@ -101,6 +101,7 @@ export async function respondPicture(c: StaffContext, item: MediaItem, shown: Sh
   const done = readDoneText(c, doneTexts);
   return respondPage(c, {
     title: item.name,
+    parent: { href: mediaPath, label: 'Media' },
     status,
     pictureOrigins: [shop],
     sheets: ['media.page'],
@@ -108,9 +109,6 @@ export async function respondPicture(c: StaffContext, item: MediaItem, shown: Sh
     ...(mayEdit && { script: 'media' as const }),
     content: (
       <>
-        <p>
-          <a href={mediaPath}>All pictures</a>
-        </p>
         {status === 200 && done && <Message>{done}</Message>}
         {Object.keys(errors).length > 0 && (
           <Message isError>

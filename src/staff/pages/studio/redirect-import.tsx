@@ -64,6 +64,7 @@ function respondCheck(c: StaffContext, { text, lines, differences, problems, dig
   const shown = differences.slice(0, maxShownChanges);
   return respondPage(c, {
     title: 'Check of a file with redirects',
+    parent: { href: '/studio/redirects', label: 'Redirects' },
     status: problems.length > 0 ? 422 : isOutdated ? 409 : 200,
     content: (
       <>
@@ -95,9 +96,6 @@ function respondCheck(c: StaffContext, { text, lines, differences, problems, dig
             <SubmitButton>{`Store ${describeCount(differences.length)}`}</SubmitButton>
           </form>
         )}
-        <p>
-          <a href="/studio/redirects">Back to the redirects</a>
-        </p>
       </>
     ),
   });

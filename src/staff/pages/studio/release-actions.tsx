@@ -149,12 +149,10 @@ async function respondAction(c: StaffContext, { name, opened, values, errors, re
   const status: NonNullable<Page['status']> = refusal === undefined ? (errors ? 422 : 200) : 'findings' in refusal ? 422 : 409;
   return respondPage(c, {
     title: `${label}: ${release.id}`,
+    parent: { href: releaseUrl(release.id), label: `Release ${release.id}` },
     status,
     content: (
       <>
-        <p>
-          <a href={releaseUrl(release.id)}>Back to the release</a>
-        </p>
         {refusal && !('findings' in refusal) && <Problem refusal={refusal} opened={opened} />}
         <p>{phases.includes(phase) ? explanation : 'This is no longer possible. The release has changed.'}</p>
         <ul className="studio-rows">

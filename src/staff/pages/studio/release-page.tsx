@@ -77,18 +77,15 @@ export async function respondRelease(
   const isOpen = phase === 'open' && mayEdit;
   return respondPage(c, {
     title: `Release ${id}`,
+    parent: { href: releasesPath, label: 'Releases' },
     status,
     content: (
       <>
-        <p>
-          <a href={releasesPath}>Releases</a>
-          {note !== null && (
-            <>
-              {' · '}
-              <bdi>{note}</bdi>
-            </>
-          )}
-        </p>
+        {note !== null && (
+          <p className="studio-note">
+            <bdi>{note}</bdi>
+          </p>
+        )}
         {message ?? (done !== undefined && <Message>{done}</Message>)}
         <dl className="studio-facts">
           <Fact name="State">{phaseNames[phase]}</Fact>

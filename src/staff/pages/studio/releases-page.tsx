@@ -9,6 +9,7 @@ import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { requirePermission } from '../../permission.ts';
 import { readForm } from '../../read-body.ts';
+import { Empty } from '../list-parts.tsx';
 import { Input, Instant, respondPage } from '../page.tsx';
 import { findTimeZone, listReleases } from './opened-release.ts';
 import { releasesPath, releaseUrl } from './release-names.ts';
@@ -62,7 +63,7 @@ async function respondReleases(c: StaffContext, { values, errors = {} }: Submitt
       <>
         <p>The documents of a release go live together, end together, and roll back together.</p>
         {releases.length === 0 ? (
-          <p>There are no releases yet.</p>
+          <Empty>There are no releases yet.</Empty>
         ) : (
           <ul className="studio-rows">
             {releases.map((release) => (

@@ -25,11 +25,9 @@ export function mountVersionComparison(app: Hono<StaffHono>): void {
     return respondPage(c, {
       pictureOrigins: [pictures.shop],
       title: `${title}: versions ${before.version} and ${after.version}`,
+      parent: { href: documentUrl(name), label: title },
       content: (
         <>
-          <p>
-            <a href={documentUrl(name)}>Back to the document</a>
-          </p>
           <p>
             From <VersionName version={before} timeZone={timeZone} /> to <VersionName version={after} timeZone={timeZone} />. Removed words
             have a minus sign and are struck out, added words have a plus sign and are underlined.
