@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ChangeKindName, ChangeLineRow } from '#backend/stores/catalog-change-log.ts';
 import { marketOfSite } from '#markets/registry.ts';
-import { Instant, Table } from '../page.tsx';
+import { MarketInstant, Table } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
 import { findStylePath, nameMarket } from './catalog-frame.tsx';
 import { nameGrant } from './name-grant.ts';
@@ -21,19 +21,20 @@ function describePrice(siteId: string, values: Values | null): ReactNode {
       {typeof from === 'number' && (
         <>
           {' from '}
-          <Instant at={from} />
+          <MarketInstant at={from} siteId={siteId} />
         </>
       )}
     </>
   );
 }
 
-function describeCode(values: Values | null): ReactNode {
+function describeCode(siteId: string, values: Values | null): ReactNode {
   if (!values) return 'no code';
   const { promotion, from, until, limit, once } = values;
   return (
     <>
-      {promotion}, <Instant at={Number(from)} /> until {typeof until === 'number' ? <Instant at={until} /> : 'further notice'},{' '}
+      {promotion}, <MarketInstant at={Number(from)} siteId={siteId} /> until{' '}
+      {typeof until === 'number' ? <MarketInstant at={until} siteId={siteId} /> : 'further notice'},{' '}
       {limit === null ? 'no limit' : `${limit} uses`}
       {once === 'yes' && ', once per shopper'}
     </>
@@ -91,7 +92,7 @@ const describeValues: Readonly<Record<ChangeKindName, (siteId: string, values: V
   visibility: (_, values) => describeVisibility(values),
   text: (_, values) => describeFields(values),
   promotion: (_, values) => describeFields(values),
-  code: (_, values) => describeCode(values),
+  code: describeCode,
 };
 
 function describeSubject({ subject }: Pick<ChangeLineRow, 'subject'>): ReactNode {

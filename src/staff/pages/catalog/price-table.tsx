@@ -4,7 +4,7 @@ import { type Amounts, periodAt, priceAt } from '#backend/rules/price.ts';
 import { writePriceCells } from '#backend/services/catalog-changes/prices.ts';
 import type { StylePeriod } from '#backend/stores/staff-catalog.ts';
 import type { OpenMarket } from '#markets/registry.ts';
-import { Instant, Table } from '../page.tsx';
+import { MarketInstant, Table } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
 import { findFormPath, nameMarket } from './catalog-frame.tsx';
 
@@ -24,6 +24,7 @@ export const PriceTable = ({ markets, masterId, periods, isEditable, now }: Pric
   <Table
     caption="Prices"
     columns={['Market', 'For', 'List price', 'Sale price', 'From', 'Until', 'State', 'Lowest in the 30 days before', 'Change']}
+    numbers={['List price', 'Sale price', 'Lowest in the 30 days before']}
     rows={markets.flatMap((market) =>
       listMarket(market, {
         ...{ masterId, now, isEditable: isEditable(market.siteId) },
@@ -52,13 +53,17 @@ function listMarket(market: OpenMarket, { masterId, periods, isEditable, now }: 
       sku ?? 'all sizes without a price of their own',
       money(amounts.original),
       amounts.current < amounts.original ? money(amounts.current) : '–',
-      <Instant key="from" at={period.validFrom} />,
-      <Instant key="until" at={period.validTo} />,
+      <MarketInstant key="from" at={period.validFrom} siteId={siteId} />,
+      <MarketInstant key="until" at={period.validTo} siteId={siteId} />,
       period === present ? 'now' : period.validFrom > now ? 'scheduled' : 'past',
       lowest === undefined ? '–' : money(lowest),
       isEditable && period === present ? (
-        <a key="change" href={findFormPath('price', writePriceCells(market, { masterId, sku, ...amounts }))}>
-          {`Change in ${name}${sku === null ? '' : `, SKU ${sku}`}`}
+        <a
+          key="change"
+          href={findFormPath('price', writePriceCells(market, { masterId, sku, ...amounts }))}
+          aria-label={`Change in ${name}${sku === null ? '' : `, SKU ${sku}`}`}
+        >
+          Change
         </a>
       ) : (
         '–'
@@ -70,6 +75,10 @@ function listMarket(market: OpenMarket, { masterId, periods, isEditable, now }: 
     ...Object.entries(period.prices.bySku).map(([sku, amounts]) => row(sku, amounts, period)),
   ]);
   if (present || !isEditable) return rows;
-  const link = <a href={findFormPath('price', { market: siteId, style: masterId })}>{`Change in ${name}`}</a>;
+  const link = (
+    <a href={findFormPath('price', { market: siteId, style: masterId })} aria-label={`Change in ${name}`}>
+      Change
+    </a>
+  );
   return [[name, 'no price now', '–', '–', '–', '–', '–', '–', link], ...rows];
 }

@@ -104,6 +104,7 @@ function Visibility({ c, product, places }: { c: StaffContext; product: StyleRow
           mayChange(c, siteId) ? (
             <a
               key="change"
+              aria-label={`Change in ${nameMarket(siteId)}`}
               href={findFormPath('visibility', {
                 market: siteId,
                 style: product.masterId,
@@ -111,7 +112,7 @@ function Visibility({ c, product, places }: { c: StaffContext; product: StyleRow
                 badge: badge ?? 'automatic',
               })}
             >
-              Change in {nameMarket(siteId)}
+              Change
             </a>
           ) : (
             '–'
