@@ -69,7 +69,7 @@ export function VersionList({ opened }: { opened: OpenedDocument }) {
   const now = Date.now();
   const [newest, second] = versions;
   return (
-    <section className="staff-part studio-versions" aria-labelledby="versions">
+    <section className="staff-part" aria-labelledby="versions">
       <h2 id="versions">Versions</h2>
       {newest && second && (
         <CompareForm opened={opened} before={live && live !== newest ? live.version : second.version} after={newest.version} />
