@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
-import { openStaffPage, staffOrigin } from '../fixtures/staff.ts';
+import { openFilters, openStaffPage, staffOrigin } from '../fixtures/staff.ts';
 
 test.setTimeout(240_000);
 
@@ -83,6 +83,7 @@ test.describe(() => {
     async ({ page, baseURL }) => {
       const check = checker(page);
       await openStaffPage(page, `${staffOrigin(baseURL)}/orders`, 'Sam Support');
+      await openFilters(page);
       await page.getByLabel('State').selectOption('Sent');
       await findOrders(page, 'ada@cairn.example');
       await page.getByRole('main').getByRole('listitem').getByRole('link').last().click();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, longOn, test } from '../fixtures/shop.ts';
-import { openStaffPage, staffOrigin } from '../fixtures/staff.ts';
+import { openMenu, openStaffPage, staffOrigin } from '../fixtures/staff.ts';
 
 test.setTimeout(90_000);
 
@@ -24,6 +24,7 @@ test('an administrator sees in the audit log what a program has published with a
   try {
     await signIn(page, 'Ada Administrator');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit log');
+    await openMenu(page);
     await page.getByRole('link', { name: 'Access tokens' }).click();
     await page.getByLabel('Name').fill(program);
     await page.getByLabel('Role').selectOption('publisher');
@@ -58,6 +59,7 @@ test('an administrator sees in the audit log what a program has published with a
     await expect(page.getByRole('row', { name: new RegExp(`${program} content\\.read de-de/page/loyalty Germany`) })).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
+    await openMenu(page);
     await page.getByRole('link', { name: 'Access tokens' }).click();
     await page.getByRole('button', { name: `Revoke ${program}` }).click();
     await expect(page.getByRole('row', { name: new RegExp(`${program} .* revoked`) })).toBeVisible();
@@ -76,8 +78,10 @@ test.describe('with a page that is not permitted', () => {
   }) => {
     await signIn(page, 'Ravi Reviewer');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not permitted');
+    await openMenu(page);
     await page.getByRole('link', { name: 'Your account' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ravi Reviewer');
+    await openMenu(page);
     await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
       'Studio',
       'Documents',
@@ -105,6 +109,7 @@ test('the pages for editors have no axe violation and fit a phone, also with err
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   };
   await check('Moderation');
+  await openMenu(page);
   await page.getByRole('link', { name: 'Redirects' }).click();
   await page.getByLabel('From').fill(`/old-${Date.now()}`);
   await page.getByLabel('To').fill('/stores');

@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, longOn, test } from '../fixtures/shop.ts';
-import { openStaffPage, staffOrigin } from '../fixtures/staff.ts';
+import { openFilters, openMenu, openStaffPage, staffOrigin } from '../fixtures/staff.ts';
 
 test.setTimeout(180_000);
 
@@ -48,10 +48,12 @@ test('an editor finds the home page, publishes a draft, schedules another one fo
   await expect(page.getByRole('status')).toBeVisible();
   await restore(2);
 
+  await openMenu(page);
   await page.getByRole('link', { name: 'Studio', exact: true }).click();
   await checkPage(page, 'Studio');
   await page.getByRole('main').getByRole('link', { name: 'Documents', exact: true }).click();
   await page.getByLabel('Title, address or text').fill('page/home');
+  await openFilters(page);
   await page.getByLabel('Market and language').selectOption('Germany, German');
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByText('One document')).toBeVisible();
@@ -103,6 +105,7 @@ test.describe('with errors of fields', () => {
       const name = `${project.name}-${Date.now()}`;
       await openStaffPage(page, `${origin}/studio/documents`, 'Pia Publisher');
       await page.getByRole('link', { name: 'New landing page' }).click();
+      await openFilters(page);
       await page.getByLabel('Market and language').selectOption('Germany, German');
       await page.getByLabel('Title').fill(`Winter ${name}`);
       await page.getByLabel('Address in the shop').fill('/cart');
@@ -131,7 +134,7 @@ test.describe('with errors of fields', () => {
       await page.getByRole('button', { name: 'Schedule' }).click();
       await expect(page.getByText('This time has passed.')).toBeVisible();
       await checkPage(page, `Schedule: ${name}`);
-      await page.getByRole('link', { name: 'Back to the release' }).click();
+      await page.getByRole('link', { name: `Release ${name}` }).click();
       await page.getByRole('link', { name: 'Cancel the release' }).click();
       await page.getByRole('button', { name: 'Cancel the release' }).click();
       await expect(page.getByRole('status')).toContainText('The release is canceled.');

@@ -18,7 +18,7 @@ test(
     await check('Moderation');
     await page.getByRole('link', { name: 'Search' }).click();
     await page.getByLabel('State').selectOption('Published');
-    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('button', { name: 'Find' }).click();
     await check('Search in moderation');
 
     const entry = page
