@@ -89,7 +89,7 @@ export function Pages({ first, previous, next, page, count }: PagesProps) {
 
 /** Renders what is shown instead of an empty list. `clearUrl`: the list without filters, if there are some. */
 export const Empty = ({ children, clearUrl }: { children: ReactNode; clearUrl?: string | undefined }) => (
-  <div className="staff-empty" role="status">
+  <div className="staff-empty">
     <p>{children}</p>
     {clearUrl !== undefined && (
       <p>

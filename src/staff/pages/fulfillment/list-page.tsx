@@ -127,7 +127,7 @@ async function respondLocations(
 /** Renders the field that opens an order by its number. */
 const OrderSearch = ({ value = '', error }: { value?: string; error?: string }) => (
   <Filters action={fulfillmentPath} submit="Open">
-    <Input name="order" label="Open an order by its number" value={value} error={error} />
+    <Input name="order" label="Order number" value={value} error={error} />
   </Filters>
 );
 
