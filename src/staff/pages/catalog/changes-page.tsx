@@ -85,7 +85,6 @@ async function respondChange(c: StaffContext): Promise<Response> {
   const mayUndo = change.undoneBy === null && change.siteIds.every((siteId) => mayChange(c, siteId));
   return respondCatalog(c, {
     title: `${kindNames[change.kind]}: ${countLines(change.lines)}`,
-    parent: { href: path, label: 'Changes' },
     content: (
       <>
         <p>

@@ -86,7 +86,6 @@ async function respondCode(c: StaffContext): Promise<Response> {
   const now = Date.now();
   return respondCatalog(c, {
     title: row.code,
-    parent: { href: path, label: 'Promotion codes' },
     content: (
       <>
         <p>

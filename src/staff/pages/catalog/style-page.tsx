@@ -64,7 +64,7 @@ async function respondStyle(c: StaffContext): Promise<Response> {
           {style.recycled && ', of recycled material'}.
         </p>
         <Visibility c={c} product={style} places={places.filter(({ siteId }) => (sold as readonly string[]).includes(siteId))} />
-        <section className="staff-part studio-versions">
+        <section className="staff-part">
           <h2>Prices</h2>
           <PriceTable
             markets={sold.map(openMarket)}
