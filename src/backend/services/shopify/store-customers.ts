@@ -2,7 +2,7 @@
 import { refuseConstraint } from '#backend/platform/constraint.ts';
 import { noPassword } from '#backend/platform/password-hash.ts';
 import { read } from '#backend/platform/query.ts';
-import { splitJson } from '#backend/services/catalog-changes/change-kind.ts';
+import { splitJson } from '#backend/platform/json-lists.ts';
 import {
   type CreatedCustomer,
   createdCustomersQuery,

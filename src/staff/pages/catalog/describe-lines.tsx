@@ -47,14 +47,14 @@ const describeVisibility = (values: Values | null): string =>
   values ? `${values.visible === 'yes' ? 'visible' : 'hidden'}, badge ${values.badge}` : '–';
 
 /** Renders the changed fields below their names. A change of texts or of a promotion contains only these. */
-const describeFields = (values: Values | null): ReactNode =>
+const describeFields = (siteId: string, values: Values | null): ReactNode =>
   values ? (
     <dl className="catalog-texts">
       {Object.entries(values).map(([name, text]) => (
         <div key={name}>
           <dt>{nameField(name)}</dt>
           <dd>
-            <FieldValue name={name} text={String(text)} />
+            <FieldValue siteId={siteId} name={name} text={String(text)} />
           </dd>
         </div>
       ))}
@@ -80,9 +80,9 @@ export const nameField = (name: string): string =>
     .replace('-', ' ')}`;
 
 /** Renders the value of a field of texts or of a promotion. */
-export function FieldValue({ name, text }: { name: string; text: string }) {
+export function FieldValue({ siteId, name, text }: { siteId: string; name: string; text: string }) {
   if (text === '') return '(empty)';
-  if (name === 'from' || name === 'until') return <Instant at={Date.parse(text)} />;
+  if (name === 'from' || name === 'until') return <MarketInstant at={Date.parse(text)} siteId={siteId} />;
   return name === 'grants' ? nameGrant(text) : text;
 }
 
@@ -90,8 +90,8 @@ const describeValues: Readonly<Record<ChangeKindName, (siteId: string, values: V
   price: describePrice,
   stock: (_, values) => describeUnits(values),
   visibility: (_, values) => describeVisibility(values),
-  text: (_, values) => describeFields(values),
-  promotion: (_, values) => describeFields(values),
+  text: describeFields,
+  promotion: describeFields,
   code: describeCode,
 };
 

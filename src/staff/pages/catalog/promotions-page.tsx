@@ -126,7 +126,7 @@ async function respondPromotion(c: StaffContext): Promise<Response> {
           columns={['Property', 'Value']}
           rows={Object.entries(cells)
             .filter(([name, value]) => value !== '' && name !== 'market' && name !== 'promotion')
-            .map(([name, value]) => [nameField(name), <FieldValue key="value" name={name} text={value} />])}
+            .map(([name, value]) => [nameField(name), <FieldValue key="value" siteId={siteId} name={name} text={value} />])}
         />
         {definition.needsCoupon && mayChange(c, siteId) && !hasEnded && (
           <section className="staff-part">
