@@ -2,6 +2,7 @@
 // product that the shop then shows, and undoes the import.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { aCustomer, customerHeader } from '../../test/support/shopify/customer-export.ts';
 import { aBottle, aGiftCard, aJacket, writeExport } from '../../test/support/shopify/product-export.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 import { openStaffPage, staffOrigin } from '../fixtures/staff.ts';
@@ -23,7 +24,8 @@ test(
   longOn('desktop', 'phone'),
   async ({ page, baseURL }, { project }) => {
     const origin = staffOrigin(baseURL);
-    const prefix = `journey-${project.name}`;
+    // the database can be that of an earlier run, in which the product was moved already
+    const prefix = `${project.name}-${Date.now()}`;
     await openStaffPage(page, `${origin}/catalog`, 'Mel Merchandiser');
     await page.getByRole('link', { name: 'Shopify' }).click();
     await expectSound(page);
@@ -94,5 +96,40 @@ test(
     await page.getByRole('button', { name: 'Remove 1 product' }).click();
     await expect(page.getByRole('row', { name: 'Kestrel Rain Jacket' })).toBeVisible();
     await expect(page.getByRole('row', { name: 'Steel Bottle' })).toHaveCount(0);
+  },
+);
+
+test(
+  'an administrator moves a customer from Shopify, who has to set a password before signing in',
+  longOn('desktop', 'phone'),
+  async ({ page, baseURL }, { project }) => {
+    const origin = staffOrigin(baseURL);
+    const email = `moved-${project.name}-${Date.now()}@example.org`;
+    await openStaffPage(page, `${origin}/catalog/shopify`, 'Ada Administrator');
+    await expectSound(page);
+    const text = writeExport(
+      [aCustomer(email), aCustomer('', {}), aCustomer(`abroad-${email}`, { 'Default Address Zip': '1' })],
+      customerHeader,
+    );
+    await page.getByLabel('Customer export of Shopify (CSV)').setInputFiles(aFile('customers_export.csv', text));
+    await page.getByRole('button', { name: 'Upload the customers' }).click();
+    await page.getByRole('button', { name: 'Check the import' }).click();
+    await expect(page.getByText('Choose a market.')).toBeVisible();
+    await expectSound(page);
+    await page.getByLabel('Market of the accounts').selectOption('us');
+    await page.getByRole('button', { name: 'Check the import' }).click();
+    await expect(page.getByText('The import creates 2 accounts (1 address, 2 newsletters, 1 customer not moved).')).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Import 2 accounts' }).click();
+    await expect(page.getByText('The customers sign in after they have set a password')).toBeVisible();
+    await expectSound(page);
+    const imported = page.url();
+    await page.goto(`${origin}/customers?${new URLSearchParams({ q: email })}`);
+    await expect(page.getByText(email).first()).toBeVisible();
+    await page.goto(imported);
+    await page.getByRole('link', { name: 'Undo this import' }).click();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Remove 2 accounts' }).click();
+    await expect(page.getByText('This import has been undone.')).toBeVisible();
   },
 );

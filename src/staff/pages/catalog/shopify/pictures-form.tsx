@@ -101,7 +101,7 @@ const FetchForm = ({ importId, hosts, label }: { importId: string; hosts: readon
   </form>
 );
 
-export function PicturesSection({ importId, waiting }: { c: StaffContext; importId: string; waiting: readonly WaitingPicture[] }) {
+export function PicturesSection({ importId, waiting }: { importId: string; waiting: readonly WaitingPicture[] }) {
   const hosts = listPictureHosts(waiting.map(({ url }) => url));
   const failed = waiting.filter(({ problem }) => problem !== null);
   const files = {

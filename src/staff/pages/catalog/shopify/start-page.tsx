@@ -64,6 +64,7 @@ async function respondStart(c: StaffContext, { kind, error, problems = [] }: Rej
   const isDiscarded = c.req.query('discarded') !== undefined;
   return respondCatalog(c, {
     title: 'Moving in from Shopify',
+    sheets: ['shopify.page'],
     status: error !== undefined || problems.length > 0 ? 422 : 200,
     content: (
       <>
@@ -80,7 +81,7 @@ async function respondStart(c: StaffContext, { kind, error, problems = [] }: Rej
           .map((each) => (
             <UploadSection key={each} kind={each} error={each === kind ? error : undefined} />
           ))}
-        {imports.length > 0 && <ImportTable c={c} imports={imports} />}
+        {imports.length > 0 && <ImportTable imports={imports} />}
         <NotMoved />
       </>
     ),
@@ -111,7 +112,7 @@ function UploadSection({ kind, error }: { kind: UploadKind; error: string | unde
   );
 }
 
-const ImportTable = ({ imports }: { c: StaffContext; imports: readonly ShopifyImport[] }) => (
+const ImportTable = ({ imports }: { imports: readonly ShopifyImport[] }) => (
   <section className="staff-part studio-versions">
     <h2>Imports</h2>
     <Table
@@ -134,7 +135,7 @@ const ImportTable = ({ imports }: { c: StaffContext; imports: readonly ShopifyIm
 const NotMoved = () => (
   <section className="staff-part">
     <h2>Not moved</h2>
-    <ul className="staff-list">
+    <ul className="shopify-list">
       <li>Passwords: customers request a link to set a new one. Also notes, tags, tax exemptions, and consents to text messages.</li>
       <li>Orders. They stay in Shopify.</li>
       <li>Gift cards, discounts, pages, blog posts, menus, metafields, reviews, and collections.</li>

@@ -21,7 +21,7 @@ export async function renderStored(c: StaffContext, { importId, storedAt, siteId
         Imported at <Instant at={storedAt} />
         {` in ${siteIds.map(nameMarket).join(', ')}: ${describeCounts(counts)}.`}
       </p>
-      {waiting.length > 0 && <PicturesSection c={c} importId={importId} waiting={waiting} />}
+      {waiting.length > 0 && <PicturesSection importId={importId} waiting={waiting} />}
       <section className="staff-part">
         <h2>Publish</h2>
         <p>

@@ -1,7 +1,10 @@
 // Moving products from Shopify: upload, decisions, check, import, pictures, publication and undo.
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { read } from '#backend/platform/query.ts';
+import { planUndoing, undoProducts } from '#backend/services/shopify/undo-products.ts';
+import { importQuery } from '#backend/stores/shopify-imports.ts';
 import type { CallReply } from '#contract/calls.ts';
-import { aGateway, find, prepareBackend } from '../../../../support/backend.ts';
+import { aGateway, backendEnv, find, prepareBackend } from '../../../../support/backend.ts';
 import { changeCatalog, checkChange } from '../../../../support/catalog-changes.ts';
 import { type Catalog, details, expectCounts, filter, later, listing, type Search, search } from '../../../../support/catalog-listings.ts';
 import { aPng } from '../../../../support/pictures.ts';
@@ -388,5 +391,21 @@ describe('undoing an import', () => {
     const response = await merchandiser.post(`${location}/undo`, { checked });
     expect(response.status).toBe(409);
     expect((await askShop(details(await masterOf('race-kestrel-jacket')))).status).toBe(200);
+  });
+
+  test('removes nothing if a product is published between the plan and its transaction', async () => {
+    const location = await importProducts(merchandiser, writeExport(aJacket('late')), [
+      ['currency', 'USD'],
+      ['market', 'us'],
+      ['category-0', '1100'],
+    ]);
+    await uploadPictures(merchandiser, location, 'kestrel-blue.jpg', 'kestrel-detail.jpg');
+    const [[opened]] = await read(db, importQuery(location.split('/').at(-1) ?? ''));
+    if (!opened) throw new Error('There is no import.');
+    const undoing = await planUndoing(db, opened);
+    await publish(await masterOf('late-kestrel-jacket'));
+    expect(undoing.removed).toHaveLength(1);
+    expect(await undoProducts(backendEnv, opened, { undoing, by: 'Mel', now: Date.now(), records: [] })).toBe(false);
+    expect((await askShop(details(await masterOf('late-kestrel-jacket')))).status).toBe(200);
   });
 });
