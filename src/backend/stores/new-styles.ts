@@ -106,7 +106,11 @@ export const createdStylesQuery = (importId: string, locale: string, locationIds
  * Returns the statements that remove hidden styles. Their positions in the listings remain, and so do the rows of hidden_product that leave
  * them out, because positions have no gaps. `list`: JSON of the ids.
  */
-export const removeStylesStatements = (db: D1Database, list: string, locationIds: readonly string[]): D1PreparedStatement[] => {
+export const removeStylesStatements = (
+  db: D1Database,
+  list: string,
+  { locationIds, priceLists }: { locationIds: readonly string[]; priceLists: readonly string[] },
+): D1PreparedStatement[] => {
   const wanted = 'SELECT value FROM json_each(?1)';
   return [
     db
@@ -116,8 +120,10 @@ export const removeStylesStatements = (db: D1Database, list: string, locationIds
              json_each(m.colours) colour, json_each(colour.value, '$.variants') size)`,
       )
       .bind(list, JSON.stringify(locationIds)),
+    db
+      .prepare(`DELETE FROM price WHERE price_list IN (SELECT value FROM json_each(?2)) AND master_id IN (${wanted})`)
+      .bind(list, JSON.stringify(priceLists)),
     ...[
-      `DELETE FROM price WHERE master_id IN (${wanted})`,
       `DELETE FROM product_text WHERE master_id IN (${wanted})`,
       `DELETE FROM shopify_style WHERE master_id IN (${wanted})`,
       `DELETE FROM variant WHERE sku IN (SELECT size.value ->> 0 FROM json_each(?1) wanted CROSS JOIN product_master m ON m.master_id = wanted.value,

@@ -71,6 +71,7 @@ export async function undoProducts(
   const db = env.BACKEND_DB;
   const { importId, siteIds } = shopifyImport;
   const { removed, remaining, redirects, revision, locationIds } = undoing;
+  const priceLists = siteIds.flatMap((siteId) => marketOfSite(siteId)?.priceList ?? []);
   const masterIds = removed.map(({ masterId }) => masterId);
   const deletions: { catalog: D1Database; statement: D1PreparedStatement }[] = [];
   for (const siteId of siteIds) {
@@ -91,7 +92,7 @@ export async function undoProducts(
   const isStored = await refuseConstraint(
     db.batch([
       markUndoneStatement(db, importId, { list: JSON.stringify(masterIds), hasRemaining: remaining.length > 0 }),
-      ...splitJson(masterIds).flatMap((list) => removeStylesStatements(db, list, locationIds)),
+      ...splitJson(masterIds).flatMap((list) => removeStylesStatements(db, list, { locationIds, priceLists })),
       ...(redirects.length === 0
         ? []
         : [
