@@ -57,7 +57,9 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
     c.set('config', readConfig(c.env));
     c.set('upstream', limiter(maxUpstreamCalls));
     await loadImageServices(c.get('config'));
-    await next();
+    const { telemetry } = c.get('config');
+    // loaded only if it is configured
+    await (telemetry ? (await import('#http/middleware/record-spans.ts')).recordSpans(c, next, telemetry) : next());
   });
   app.use(shopCounts);
   if (process.env.NODE_ENV !== 'production')

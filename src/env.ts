@@ -2,6 +2,7 @@
 // Worker only.
 import type { CallGroup } from '#contract/call-groups.ts';
 import type { GatewayOrigins } from '#gateway/origins.ts';
+import { readTelemetrySettings, type TelemetrySettings } from '#lib/telemetry/span.ts';
 import { type GroupPrefix, readOrigins } from './env/origins.ts';
 import { type Variables, variablesSchema } from './env/variables.ts';
 
@@ -47,6 +48,9 @@ export interface Env extends OriginVariables {
   LIVE_RELOAD?: string;
   /** Whether each request is logged. If absent, only production logs requests. */
   REQUEST_LOG?: string;
+  /** Where spans are sent (lib/telemetry/span.ts). If empty or absent, none are recorded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+  OTEL_EXPORTER_OTLP_HEADERS?: string;
   /** Origin of the payment provider's pages if a remote gateway has them. */
   PAYMENT_ORIGIN?: string;
   /**
@@ -135,6 +139,8 @@ export interface Config {
   gatewayTimeoutMs: number | undefined;
   siteOrigin: string | undefined;
   loggedRequests: LoggedRequests;
+  /** Where spans are sent; undefined if none are recorded. */
+  telemetry: TelemetrySettings | undefined;
   paymentOrigin: string | undefined;
   /** Secrets that sign the events of each group's origin, the current one first; empty if the shop accepts no events from it. */
   webhookSecrets: Record<CallGroup, string[]>;
@@ -193,6 +199,7 @@ export function readConfig(env: Env): Config {
     shellBudgetMs: parsed.data.SHELL_BUDGET_MS,
     gatewayTimeoutMs: parsed.data.GATEWAY_TIMEOUT_MS,
     siteOrigin: parsed.data.SITE_ORIGIN,
+    telemetry: readTelemetrySettings(env),
     loggedRequests: readLoggedRequests(parsed.data.REQUEST_LOG, isProduction),
     paymentOrigin: parsed.data.PAYMENT_ORIGIN,
     webhookSecrets: readWebhookSecrets(parsed.data),

@@ -20,13 +20,14 @@ import {
   requireToken,
   requireUsableKey,
 } from './gates.ts';
+import { recordSpan } from './record-span.ts';
 import { fault, refuse } from './reply.ts';
 import { runCall } from './run-call.ts';
 
 /** Creates the backend app. `system` provides time and randomness; `methods` replaces the configured payment methods. */
 export function createBackendApp(system: System = workerSystem, methods?: PaymentMethods): Hono<BackendHono> {
   const app = new Hono<BackendHono>();
-  app.use(echoCorrelationId, requireShop);
+  app.use(recordSpan, echoCorrelationId, requireShop);
   const methodsByPath = new Map<string, Set<string>>();
   for (const name of callNames) {
     const row = callRow(name);

@@ -66,6 +66,7 @@ function createContext(c: BackendContext, { system, findPaymentMethods }: Surrou
     inStore: c.get('inStore'),
     clientAddress: c.req.header(gatewayHeader.clientAddress),
     idempotencyKey: c.req.header(gatewayHeader.idempotencyKey),
+    span: c.get('span'),
   };
 }
 

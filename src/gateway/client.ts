@@ -36,6 +36,27 @@ export interface GatewayClientOptions {
   guard: UpstreamGuard;
   /** Logs a fault that is not thrown, because the rest of the reply is used. */
   mention: (fault: GatewayFault) => void;
+  /** Called after each call. Undefined if no spans are recorded. */
+  recordCall?: ((call: FinishedCall) => void) | undefined;
+}
+
+/** A call that has ended, for its span. It contains neither inputs nor replies. */
+export interface FinishedCall {
+  name: CallName;
+  method: string;
+  /** The path with the names of its parameters. */
+  template: string;
+  /** Name of the origin; undefined if all calls have the same. */
+  origin: string | undefined;
+  /** Span id of the last attempt; undefined if the call was not sent. */
+  spanId: string | undefined;
+  /** Status of the last response. */
+  status: number | undefined;
+  attempts: number;
+  startedAt: number;
+  endedAt: number;
+  /** The reason of the fault, or the error code of the refusal. */
+  errorType: string | undefined;
 }
 
 const maxReplyBytes = 2_000_000;
@@ -70,6 +91,9 @@ interface Sending {
   retryAfterMs: number | undefined;
   /** Span id of the last request. */
   spanId: string | undefined;
+  /** Status of the last response. */
+  status: number | undefined;
+  attempts: number;
 }
 
 /**
@@ -86,18 +110,23 @@ export function createGatewayClient(client: GatewayClientOptions): Gateway {
     const abort = createCallAbort(row.timeoutMs ?? origin.timeoutMs ?? client.timeoutMs, options.signal);
     const parts = { ...(input as Parts), key: row.keyed && options.idempotencyKey };
     const { signal } = abort;
-    const sending: Sending = { name, group, origin, row, path, parts, signal, admitted, retryAfterMs: undefined, spanId: undefined };
+    const unsent = { retryAfterMs: undefined, spanId: undefined, status: undefined, attempts: 0 };
+    const sending: Sending = { name, group, origin, row, path, parts, signal, admitted, ...unsent };
+    const record = openRecord(client, sending);
     const answered = sendWithRetry(client, sending).then((answer) => readAnswer(client, name, sending, answer));
     try {
       const answer = await Promise.race([answered, abort.early]); // an aborted call must not keep waiting for a token or a retry
       if (answer.ok) {
         admitted.succeed();
+        record?.();
         return answer;
       }
+      record?.(answer.error.code);
       admitted.refuse(answer.error.code);
       return refused({ ...answer.error, request: describeRequest(client, sending) });
     } catch (error) {
       const fault = nameRequest(createFault(name, error, abort, options), client, sending);
+      record?.(fault.reason);
       admitted.fail(fault, { retryAfterMs: sending.retryAfterMs, isPublic: row.isPublic === true });
       throw fault;
     } finally {
@@ -106,11 +135,23 @@ export function createGatewayClient(client: GatewayClientOptions): Gateway {
   };
 }
 
+/** Returns the function that records the end of a call. Undefined if no spans are recorded. */
+function openRecord({ recordCall }: GatewayClientOptions, sending: Sending): ((errorType?: string) => void) | undefined {
+  if (!recordCall) return undefined;
+  const startedAt = Date.now();
+  return (errorType) => {
+    const { name, origin, row, spanId, status, attempts } = sending;
+    const request = { name, method: row.method, template: row.path, origin: origin.name, spanId, status, attempts };
+    recordCall({ ...request, startedAt, endedAt: Date.now(), errorType });
+  };
+}
+
 async function sendWithRetry(client: GatewayClientOptions, sending: Sending): Promise<Response> {
   const { name, origin, signal, row, parts, admitted } = sending;
   const send = async (renew: boolean) => {
     const response = await client.fetch(origin, ...(await buildRequest(client, sending, renew)));
     sending.retryAfterMs = readRetryAfter(response, Date.now());
+    sending.status = response.status;
     return response;
   };
   const mayRepeat = row.repeatable || parts.key !== undefined;
@@ -141,6 +182,7 @@ async function buildRequest(client: GatewayClientOptions, sending: Sending, rene
   if (token) headers.authorization = `Bearer ${token}`;
   if (parts.key !== undefined) headers[gatewayHeader.idempotencyKey] = parts.key;
   sending.spanId = createSpanId();
+  sending.attempts += 1;
   headers[gatewayHeader.traceparent] = writeTraceparent({ traceId: createTraceId(client.headers.correlationId), spanId: sending.spanId });
   const body = parts.body === undefined ? null : JSON.stringify(parts.body);
   if (body !== null) headers['content-type'] = 'application/json';

@@ -19,20 +19,15 @@ import { challengeLifeMs, type PlacementPorts } from '#backend/services/placemen
 import { describePlacements, type PlacementView } from '#backend/services/placement/view.ts';
 import type { PaymentMethods } from '#backend/services/pricing/payment-method.ts';
 import { readQuote } from '#backend/services/pricing/read-quote.ts';
-import {
-  hasReserved,
-  openPlacement,
-  type RecordedRefusal,
-  type Shown,
-  type StoredCart,
-  storedCartSchema,
-} from '#backend/stores/cart-state.ts';
+import { hasReserved, openPlacement, type RecordedRefusal, type Shown, type StoredCart, storedCartSchema } from '#backend/stores/cart-state.ts';
 import { countEvent } from '#backend/stores/event-counts.ts';
 import { upgradeCart } from '#backend/stores/former-cart-state.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Result } from '#contract/errors/result.ts';
+import type { SpanContext } from '#lib/requests/traceparent.ts';
 import { dataLocale, localeSettings, requireMarket } from '#markets/registry.ts';
 import { createHangingPorts, createPorts } from './placement-ports.ts';
+import { tracePorts } from './trace-ports.ts';
 
 const stateKey = 'basket';
 const answerPrefix = 'answer:';
@@ -57,6 +52,8 @@ interface Parts {
 
 export class Cart extends DurableObject<BackendEnv> implements CartObject {
   readonly #service: CartService;
+  /** The span of the last call that places an order. */
+  #span: SpanContext | undefined;
 
   constructor(
     ctx: DurableObjectState,
@@ -70,8 +67,8 @@ export class Cart extends DurableObject<BackendEnv> implements CartObject {
         find: (key) => ctx.storage.kv.get<TimedAnswer>(answerPrefix + key),
         record: (key, answer) => this.#storeAnswer(key, answer),
       },
-      ports,
       hanging: createHangingPorts(env.BACKEND_DB, Date.now),
+      ports: tracePorts(ports, { env, findParent: () => this.#span, waitUntil: (promise) => ctx.waitUntil(promise) }),
       reservations: createReservationPorts(env.BACKEND_DB, Date.now),
       paymentMethods: methods,
       notifySaved: notifySavedList(env.BACKEND_DB),
@@ -108,7 +105,8 @@ export class Cart extends DurableObject<BackendEnv> implements CartObject {
     return this.#service.prepare(who, seen);
   }
 
-  place(who: Requester, submission: Submission, { locale, now }: CallMoment): Promise<Result<Order, RecordedRefusal>> {
+  place(who: Requester, submission: Submission, { locale, now, span }: CallMoment): Promise<Result<Order, RecordedRefusal>> {
+    this.#span = span;
     return this.#service.place(who, submission, {
       market: requireMarket(locale),
       locale: dataLocale(locale),
@@ -117,7 +115,8 @@ export class Cart extends DurableObject<BackendEnv> implements CartObject {
     });
   }
 
-  patch(who: Requester, challenged: Challenged): Promise<Result<Order, RecordedRefusal>> {
+  patch(who: Requester, challenged: Challenged, span?: SpanContext): Promise<Result<Order, RecordedRefusal>> {
+    this.#span = span;
     return this.#service.patch(who, challenged);
   }
 
@@ -137,6 +136,7 @@ export class Cart extends DurableObject<BackendEnv> implements CartObject {
   }
 
   override async alarm(): Promise<void> {
+    this.#span = undefined;
     const cart = this.#load();
     if (!cart) return;
     if (!isUnfinished(cart)) {

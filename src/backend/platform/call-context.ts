@@ -1,5 +1,6 @@
 import type { RefusalDetails } from '#contract/error-payload.ts';
 import type { ErrorCode } from '#contract/errors/catalog.ts';
+import type { SpanContext } from '#lib/requests/traceparent.ts';
 import type { Locale } from '#markets/registry.ts';
 import type { BackendEnv } from './env.ts';
 import type { InStore, SignIn } from './tokens.ts';
@@ -22,6 +23,8 @@ export interface CallContext {
   clientAddress: string | undefined;
   /** The request's idempotency key. Only calls that are marked as `keyed` use it. */
   idempotencyKey: string | undefined;
+  /** The span of the call. Undefined if no spans are recorded. */
+  span?: SpanContext | undefined;
 }
 
 /** The reason why a call is refused. `detail` tells developers what to fix; `details` is data that the storefront shows. */

@@ -1,3 +1,4 @@
+import type { SpanContext } from '#lib/requests/traceparent.ts';
 import type { InStore, SignIn } from './tokens.ts';
 
 /** Bindings and variables of the embedded backend. Backend and storefront share no bindings. */
@@ -96,6 +97,9 @@ export interface BackendEnv {
   RUNBOOKS_URL?: string;
   /** Last days of secrets and certificates: `STRIPE_SECRET_KEY=2027-01-31,…`. */
   SECRET_EXPIRY?: string;
+  /** Where spans are sent (lib/telemetry/span.ts). If it is empty or undefined, none are recorded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+  OTEL_EXPORTER_OTLP_HEADERS?: string;
   /** `true` for a demo, which accepts test cards and test accounts even in production. */
   DEMO_MODE?: string;
   /** `local` or `production`. */
@@ -108,5 +112,11 @@ export interface BackendEnv {
  */
 export interface BackendHono {
   Bindings: BackendEnv;
-  Variables: { usid: string | undefined; signIn: SignIn | undefined; inStore: InStore | undefined };
+  Variables: {
+    usid: string | undefined;
+    signIn: SignIn | undefined;
+    inStore: InStore | undefined;
+    /** The span of the call. Undefined if no spans are recorded. */
+    span: SpanContext | undefined;
+  };
 }

@@ -5,7 +5,6 @@ import type { Env } from '#env.ts';
 import { refreshBehind } from '#gateway/cache/single-flight.ts';
 import { marketStatesPath } from '#lib/paths/market-states-path.ts';
 import { untilDeadline } from '#lib/requests/timeout.ts';
-import type { SiteId } from '#markets/registry.ts';
 import type { AppContext } from './context.ts';
 import { fetchOrigin } from './request-gateway.ts';
 import { logProblem } from './trace.ts';
@@ -27,20 +26,20 @@ interface Known {
 }
 
 const environments = new WeakMap<Env, Known>();
-const allOpen = new Map<SiteId, null>();
+const listNone = (): ClosedMarkets => new Map();
 
 /**
  * Returns the closed markets, without waiting if the isolate has read the list a moment ago. Only the embedded backend has such a list;
  * another gateway closes the shop in its own way.
  */
 export function readClosedMarkets(c: AppContext): ClosedMarkets | Promise<ClosedMarkets> {
-  if (c.get('config').origins.commerce.url !== '') return allOpen;
+  if (c.get('config').origins.commerce.url !== '') return listNone();
   const known = environments.get(c.env);
   const ageMs = known ? Date.now() - known.readAt : Number.POSITIVE_INFINITY;
   if (known && ageMs < refreshAfterMs) return known.closed;
   const refreshed = refresh(c);
   if (known && ageMs < staleAfterMs) return known.closed;
-  return refreshed === undefined ? (known?.closed ?? allOpen) : awaitRefresh(c, refreshed);
+  return refreshed === undefined ? (known?.closed ?? listNone()) : awaitRefresh(c, refreshed);
 }
 
 const refresh = (c: AppContext) =>
@@ -52,7 +51,7 @@ const refresh = (c: AppContext) =>
 
 async function awaitRefresh(c: AppContext, refreshed: Promise<void>): Promise<ClosedMarkets> {
   await untilDeadline(refreshed, waitMs).catch(() => undefined); // the failure is reported by the refresh
-  return environments.get(c.env)?.closed ?? allOpen;
+  return environments.get(c.env)?.closed ?? listNone();
 }
 
 async function load(c: AppContext): Promise<void> {

@@ -72,6 +72,7 @@ export function createRequestGateway(
     // a simulated outage gets its own circuit breakers, so that it does not affect other requests
     guard: scenario === undefined ? findUpstreamGuard(c.env, market.siteId) : createUpstreamGuard(config.origins),
     mention: (fault) => logProblem(c.get('trace'), fault, c.get('url').pathname),
+    recordCall: c.get('trace').recordCall,
   });
   return isPreview || scenario !== undefined ? client : countFailures(c, locale, client);
 }

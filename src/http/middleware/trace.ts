@@ -1,5 +1,6 @@
 // Correlation and transaction ids, which connect a request with its log lines, its gateway calls and its error page.
 import { createMiddleware } from 'hono/factory';
+import type { FinishedCall } from '#gateway/client.ts';
 import { GatewayFault } from '#gateway/gateway.ts';
 import { describeProblem } from '#lib/problem-text.ts';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
@@ -13,6 +14,8 @@ export interface Trace {
   transactionId: string;
   /** Keeps the Worker alive for logging after the response was sent. */
   waitUntil: (promise: Promise<void>) => void;
+  /** Records the span of a gateway call. Undefined if no receiver of spans is configured (record-spans.ts). */
+  recordCall?: (call: FinishedCall) => void;
 }
 
 export const trace = createMiddleware<AppEnv>(async (c, next) => {

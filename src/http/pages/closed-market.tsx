@@ -6,6 +6,7 @@ import { readPreview } from '#http/middleware/preview/preview.ts';
 import { createRequestScope } from '#http/middleware/request-scope.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
 import type { RouteName } from '#routes.ts';
+import { Logo } from '#ui/logo.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { emptyLayout } from './layout/layout.tsx';
 import { createHiddenHead } from './plain-pages.tsx';
@@ -33,11 +34,12 @@ const mayContinue = (c: AppContext, route: RouteName): boolean =>
   openRoutes.includes(route) || (route === 'checkoutStep' && returnParameters.some((name) => c.get('url').searchParams.has(name)));
 
 async function serveClosed(c: AppContext, locale: Locale, backAt: number | undefined): Promise<Response> {
-  const scope = createRequestScope(c, { locale, preview: undefined, signal: c.req.raw.signal });
+  // no consent is asked for, because the page measures nothing
+  const scope = { ...createRequestScope(c, { locale, preview: undefined, signal: c.req.raw.signal }), isConsentOpen: false };
   const { t } = scope.renderContext;
   const retryAfterSeconds = backAt === undefined ? defaultRetrySeconds : Math.max(minRetrySeconds, Math.ceil((backAt - Date.now()) / 1000));
   const head = createHiddenHead(t('closed.title'), 'unavailable');
-  const page = { kind: 'page' as const, head, body: <Closed />, retryAfterSeconds };
+  const page = { kind: 'page' as const, head, body: <Closed />, retryAfterSeconds, isAlone: true };
   const response = await sendPage(c, { kind: 'broken', status: 503, scope, page, layout: emptyLayout, sections: [], pageClass: 'error' });
   response.headers.set('Cache-Control', 'no-store');
   return response;
@@ -47,6 +49,9 @@ function Closed() {
   const { t } = useRenderContext();
   return (
     <section className="section notice">
+      <p className="overline">
+        <Logo />
+      </p>
       <h1>{t('closed.title')}</h1>
       <p className="lead">{t('closed.text')}</p>
     </section>

@@ -47,7 +47,10 @@ test('a closed market responds with 503, a message in its language, and the time
   answers.list = closed('de', start + 20 * 60_000);
   const response = await shop.get('/de-de');
   expect([response.status, response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual([503, '1200', 'no-store']);
-  expect(await response.text()).toContain('Wegen Wartungsarbeiten geschlossen');
+  const html = await response.text();
+  expect(html).toContain('Wegen Wartungsarbeiten geschlossen');
+  // everything that links to a page of the market is left out, and so is the question for consent
+  expect(html.slice(html.indexOf('<body')).match(/<a |<form|class="consent"/g) ?? []).toEqual([]);
   expect(shop.gateway.ledger).toEqual([]);
   expect(await readStatus(shop, '/en-us')).toBe(200);
 });

@@ -79,7 +79,7 @@ const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => 
     ...(sale && { inStoreSalesInfo: sale }),
     ...(botCheck && { botCheck: { id: botCheck.id, token: body.recaptcha_response } }),
   };
-  const asked = { locale: context.locale, now: context.now };
+  const asked = { locale: context.locale, now: context.now, span: context.span };
   return withCodes<'checkout.placeOrder'>(await cartObject(context.env, body.cartId).place(who, submission, asked));
 };
 
@@ -90,7 +90,7 @@ const patchOrder: Handler<'checkout.patchOrder'> = async ({ params, body }, cont
   if (!who || !found) return refused({ code: 'ORD409' });
   const { sessionID, threeDS2Result } = body.paymentMethod.additionalData;
   const challenged = { orderNumber: params.orderNumber, challengeId: sessionID, isLeft: threeDS2Result === 'left' };
-  return withCodes<'checkout.patchOrder'>(await cartObject(context.env, found.basketId).patch(who, challenged));
+  return withCodes<'checkout.patchOrder'>(await cartObject(context.env, found.basketId).patch(who, challenged, context.span));
 };
 
 type CodesOf<Name extends 'checkout.placeOrder' | 'checkout.patchOrder'> =

@@ -5,6 +5,7 @@ import type { PlacementView } from '#backend/services/placement/view.ts';
 import type { RecordedRefusal, Shown, StoredCart } from '#backend/stores/cart-state.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Result } from '#contract/errors/result.ts';
+import type { SpanContext } from '#lib/requests/traceparent.ts';
 import type { Locale } from '#markets/registry.ts';
 import type { Change } from './changes.ts';
 import type { Keyed } from './surroundings.ts';
@@ -19,7 +20,7 @@ export interface CartObject {
   change(who: Requester, proposal: Result<Change, RecordedRefusal>, keyed: Keyed | undefined): Promise<Result<StoredCart, RecordedRefusal>>;
   prepare(who: Requester, seen: Shown & { revision: number }): Promise<StoredCart | undefined>;
   place(who: Requester, submission: Submission, asked: CallMoment): Promise<Result<Order, RecordedRefusal>>;
-  patch(who: Requester, challenged: Challenged): Promise<Result<Order, RecordedRefusal>>;
+  patch(who: Requester, challenged: Challenged, span?: SpanContext): Promise<Result<Order, RecordedRefusal>>;
   resume(intentId: string): Promise<void>;
   /** Returns the newest attempts to order, for staff. */
   inspect(): Promise<PlacementView[]>;
@@ -40,6 +41,8 @@ export interface CallMoment {
   locale: Locale;
   /** Current time in milliseconds since 1970. */
   now: number;
+  /** The span of the call. Undefined if no spans are recorded. */
+  span?: SpanContext | undefined;
 }
 
 /** Returns the Durable Object that stores a cart. Every id has an object, but only a cart that was opened can be read. */

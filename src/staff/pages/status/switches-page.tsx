@@ -102,6 +102,16 @@ async function respondSwitches(c: StaffContext): Promise<Response> {
     content: (
       <>
         <DoneMessage c={c} methods={methods} />
+        {switches.length > 0 && (
+          <ul className="staff-effects">
+            {switches.map((off) => (
+              <li key={nameSwitch(off)}>
+                {`${off.paymentMethod === '' ? 'The whole market' : (methods.find(({ id }) => id === off.paymentMethod)?.name ?? off.paymentMethod)}, `}
+                {marketNames.get(off.siteId) ?? off.siteId}: <OffState off={off} />
+              </li>
+            ))}
+          </ul>
+        )}
         <p>Shoppers notice a change within ten seconds. Orders that are being paid are completed. No deployment is needed.</p>
         {[...marketNames].map(([siteId, market]) => (
           <section key={siteId} className="staff-part">
