@@ -79,7 +79,7 @@ describe('listRefundable', () => {
     expect(listRefundable({ ...fresh(order), sent: [{ itemId: 'l0', qty: 2 }] }).lines).toEqual([{ itemId: 'l0', units: 2, amount: 666 }]);
     const returned = [{ itemId: 'l0', qty: 1, reason: 'faulty' as const }];
     const separate = [{ lines: [{ itemId: 'l0', amount: 100, tax: 0 }], goods: 100, tax: 0, shipping: 0, total: 100, parts: [100] }];
-    expect(listRefundable({ ...fresh(order), returned, separate }).lines).toEqual([{ itemId: 'l0', amount: 1000 - 333 - 100 }]);
+    expect(listRefundable({ ...fresh(order), returned, separate }).lines).toEqual([{ itemId: 'l0', units: 2, amount: 1000 - 333 - 100 }]);
   });
 
   it('listRefundable returns at most the rest of the payments, and no delivery costs before anything was sent', () => {
