@@ -22,3 +22,9 @@ export function readDoneText(c: StaffContext, texts: DoneTexts): string | undefi
   const code = c.req.query('done') ?? '';
   return isFromStaffPage(c) && Object.hasOwn(texts, code) ? texts[code] : undefined;
 }
+
+/** Returns the number of changed things in a parameter of the URL. Undefined if it is not a number of at most four digits. */
+export function readDoneCount(c: StaffContext, parameter: string): number | undefined {
+  const count = c.req.query(parameter) ?? '';
+  return isFromStaffPage(c) && /^\d{1,4}$/.test(count) ? Number(count) : undefined;
+}

@@ -47,12 +47,22 @@ test('/fraud names only orders that were decided', async () => {
   expect(await readPage('/fraud?done=released&order=C1%20to%20a%20new%20address')).toEqual([]);
 });
 
+test('/fraud/chargebacks names only orders with a chargeback', async () => {
+  expect(await readPage('/fraud/chargebacks?done=recorded&recorded=C1%20to%20a%20new%20account')).toEqual([]);
+});
+
 test.each(['stored=us+%2Fold', 'removed=us+%2Fgone', 'imported=7'])(
   '/studio/redirects shows no message for a link with %s',
   async (query) => {
     expect(await readPage(`/studio/redirects?${query}`, link)).toEqual([]);
   },
 );
+
+test('the media library shows no message for a link with a number of deleted pictures', async () => {
+  expect(await readPage('/studio/media?deleted=2')).toHaveLength(1);
+  for (const count of ['0', '1e3', 'all', '-1', '99999']) expect(await readPage(`/studio/media?deleted=${count}`)).toEqual([]);
+  expect(await readPage('/studio/media?deleted=2', link)).toEqual([]);
+});
 
 test('the page of alt texts shows no message for a text instead of a number', async () => {
   expect(await readPage('/studio/media/alt-texts?language=de&done=all')).toEqual([]);

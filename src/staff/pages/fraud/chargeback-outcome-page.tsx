@@ -13,6 +13,7 @@ import type { StaffContext, StaffHono } from '../../context.ts';
 import { requirePermission } from '../../permission.ts';
 import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
+import { redirectDone } from '../done-text.ts';
 import { Message, respondPage, Select } from '../page.tsx';
 import { chargebacksPath, OrderLink, openFraud } from './open-fraud.tsx';
 
@@ -31,7 +32,7 @@ export function mountChargebackOutcomePage(app: Hono<StaffHono>): void {
     const { chargebackId, orderNumber, siteId } = chargeback;
     const attempt = { action: 'fraud.decide' as const, subject: `order/${orderNumber}`, siteId };
     const result = await runAction(c, attempt, ['decideChargeback', { chargebackId, outcome }]);
-    if (result.ok) return c.redirect(`${chargebacksPath}?${new URLSearchParams({ outcome })}`, 303);
+    if (result.ok) return redirectDone(c, `${chargebacksPath}?${new URLSearchParams({ recorded: orderNumber })}`, 'outcome');
     return respondOutcome(c, await openChargeback(c), { problem: result.error.message });
   });
 }

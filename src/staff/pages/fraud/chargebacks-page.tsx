@@ -16,6 +16,7 @@ import { Empty } from '../list-parts.tsx';
 import { describeControl, FieldTexts, Input, MarketInstant, Message, respondPage, Table } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
 import { outcomePath } from './chargeback-outcome-page.tsx';
+import { type DoneTexts, readDoneText, redirectDone } from '../done-text.ts';
 import { chargebacksPath, FraudTabs, OrderLink, openFraud } from './open-fraud.tsx';
 
 const maxRows = 500;
@@ -42,23 +43,29 @@ export function mountChargebacksPage(app: Hono<StaffHono>): void {
     ];
     const input = { orderNumber, formId, receivedOn, amount, reasonCode, note };
     const result = await runAction(c, attempt, ['recordChargeback', input]);
-    if (result.ok) return c.redirect(`${chargebacksPath}?${new URLSearchParams({ recorded: orderNumber })}`, 303);
+    if (result.ok) return redirectDone(c, `${chargebacksPath}?${new URLSearchParams({ recorded: orderNumber })}`, 'recorded');
     return respondChargebacks(c, form, { [result.error.field ?? 'orderNumber']: result.error.message });
   });
 }
 
+const doneTexts: DoneTexts = { recorded: 'is recorded.', outcome: 'has an outcome now, which is recorded.' };
+
 async function respondChargebacks(c: StaffContext, values: URLSearchParams, errors: Record<string, string> = {}): Promise<Response> {
   const { siteIds, decidable } = await openFraud(c);
   const [chargebacks] = await read(c.env.BACKEND_DB, chargebacksQuery(siteIds, maxRows));
-  const recorded = values.get('recorded');
+  const done = readDoneText(c, doneTexts);
+  const recorded = chargebacks.find(({ orderNumber }) => orderNumber === values.get('recorded'));
   return respondPage(c, {
     title: 'Chargebacks',
     status: Object.keys(errors).length > 0 ? 422 : 200,
     content: (
       <>
         <FraudTabs current={chargebacksPath} />
-        {values.has('outcome') && <Message>The outcome of the chargeback is recorded.</Message>}
-        {recorded !== null && <Message>The chargeback of order {recorded.slice(0, 40)} is recorded.</Message>}
+        {done !== undefined && recorded && (
+          <Message>
+            The chargeback of order {recorded.orderNumber} {done}
+          </Message>
+        )}
         {chargebacks.length === 0 ? (
           <Empty>There are no chargebacks.</Empty>
         ) : (

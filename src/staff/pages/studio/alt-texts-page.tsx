@@ -10,7 +10,7 @@ import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { shopOrigin } from '../../own-origin.ts';
 import { readForm } from '../../read-body.ts';
-import { isFromStaffPage, redirectDone } from '../done-text.ts';
+import { redirectDone, readDoneCount } from '../done-text.ts';
 import { Filters, Pages } from '../list-parts.tsx';
 import { describeControl, FieldTexts, Input, Message, respondPage, Select } from '../page.tsx';
 import { languages, listLocalesOf, mediaPath, nameLanguage, altTextsPath as path, picturePath } from './media-texts.ts';
@@ -100,7 +100,7 @@ function readSearch(c: StaffContext) {
     showsAll,
     page,
     link,
-    done: isFromStaffPage(c) && /^\d{1,4}$/.test(query.get('done') ?? '') ? Number(query.get('done')) : undefined,
+    done: readDoneCount(c, 'done'),
   };
 }
 

@@ -14,20 +14,9 @@ import type { StaffContext, StaffHono } from '../../context.ts';
 import { shopOrigin } from '../../own-origin.ts';
 import { readUploadForm } from '../../read-body.ts';
 import { Filters, Pages } from '../list-parts.tsx';
+import { readDoneCount } from '../done-text.ts';
 import { Input, Message, respondPage, Select } from '../page.tsx';
-import {
-  altTextsPath,
-  countDocuments,
-  deletePicturesPath,
-  describeDeleted,
-  describeSize,
-  joinNames,
-  languages,
-  listMissingAlts,
-  nameLanguage,
-  mediaPath as path,
-  picturePath,
-} from './media-texts.ts';
+import { altTextsPath, countDocuments, deletePicturesPath, describeDeleted, describeSize, joinNames, languages, listMissingAlts, nameLanguage, mediaPath as path, picturePath } from './media-texts.ts';
 import { UploadForm, type UploadResult } from './media-upload.tsx';
 import { thumbnail } from './thumbnail.ts';
 import { sizeOfForm } from './upload-field.tsx';
@@ -89,7 +78,7 @@ async function respondMedia(c: StaffContext, { status = 200, problem, uploads = 
   const [counts] = await read(c.env.BACKEND_DB, documentCountsQuery(items.map(({ id }) => id)));
   const documents = new Map(counts.map((row) => [row.mediaId, row.documents]));
   const shop = shopOrigin(c.get('config'), c.req.url);
-  const deleted = Math.trunc(Number(query.get('deleted'))) || 0;
+  const deleted = readDoneCount(c, 'deleted') ?? 0;
   const mayDelete = listPermittedMarkets(c.get('staff').grants, 'media.publish').length > 0;
   const mayUpload = listPermittedMarkets(c.get('staff').grants, 'media.edit').length > 0;
   return respondPage(c, {
