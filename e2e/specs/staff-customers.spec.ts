@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { signUpNewPerson } from '../fixtures/person.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
-import { openStaffPage, staffOrigin } from '../fixtures/staff.ts';
+import { openMenu, openStaffPage, staffOrigin } from '../fixtures/staff.ts';
 
 // The response to an invalid form has the status 422. The outbox shows emails in a frame that blocks scripts, so Playwright's actions do
 // not work there.
@@ -18,6 +18,7 @@ const check = async (page: Page, heading: string | RegExp) => {
 };
 
 async function changeIdentity(page: Page, url: string, name: string): Promise<void> {
+  await openMenu(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await openStaffPage(page, url, name);
 }
