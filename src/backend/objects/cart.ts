@@ -19,7 +19,14 @@ import { challengeLifeMs, type PlacementPorts } from '#backend/services/placemen
 import { describePlacements, type PlacementView } from '#backend/services/placement/view.ts';
 import type { PaymentMethods } from '#backend/services/pricing/payment-method.ts';
 import { readQuote } from '#backend/services/pricing/read-quote.ts';
-import { hasReserved, openPlacement, type RecordedRefusal, type Shown, type StoredCart, storedCartSchema } from '#backend/stores/cart-state.ts';
+import {
+  hasReserved,
+  openPlacement,
+  type RecordedRefusal,
+  type Shown,
+  type StoredCart,
+  storedCartSchema,
+} from '#backend/stores/cart-state.ts';
 import { countEvent } from '#backend/stores/event-counts.ts';
 import { upgradeCart } from '#backend/stores/former-cart-state.ts';
 import type { Order } from '#contract/entities/order.ts';

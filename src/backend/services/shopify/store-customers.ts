@@ -1,8 +1,8 @@
 // Stores planned accounts in one transaction, and removes them again. No email is sent.
 import { refuseConstraint } from '#backend/platform/constraint.ts';
+import { splitJson } from '#backend/platform/json-lists.ts';
 import { noPassword } from '#backend/platform/password-hash.ts';
 import { read } from '#backend/platform/query.ts';
-import { splitJson } from '#backend/platform/json-lists.ts';
 import {
   type CreatedCustomer,
   createdCustomersQuery,

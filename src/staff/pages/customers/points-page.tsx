@@ -8,7 +8,7 @@ import type { StaffContext, StaffHono } from '../../context.ts';
 import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
 import { redirectDone } from '../done-text.ts';
-import { Message, respondPage, Input } from '../page.tsx';
+import { Input, Message, respondPage } from '../page.tsx';
 import { AdjustmentForm, type FormErrors, readAdjustment } from './adjustment-form.tsx';
 import { customersPath, customerUrl, nameCustomer, openCustomer } from './opened-customer.ts';
 

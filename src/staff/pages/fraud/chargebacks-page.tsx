@@ -12,11 +12,11 @@ import { requirePermission } from '../../permission.ts';
 import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
 import { marketNames } from '../describe-grants.tsx';
+import { type DoneTexts, readDoneText, redirectDone } from '../done-text.ts';
 import { Empty } from '../list-parts.tsx';
 import { describeControl, FieldTexts, Input, MarketInstant, Message, respondPage, Table } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
 import { outcomePath } from './chargeback-outcome-page.tsx';
-import { type DoneTexts, readDoneText, redirectDone } from '../done-text.ts';
 import { chargebacksPath, FraudTabs, OrderLink, openFraud } from './open-fraud.tsx';
 
 const maxRows = 500;

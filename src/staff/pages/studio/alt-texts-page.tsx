@@ -10,7 +10,7 @@ import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { shopOrigin } from '../../own-origin.ts';
 import { readForm } from '../../read-body.ts';
-import { redirectDone, readDoneCount } from '../done-text.ts';
+import { readDoneCount, redirectDone } from '../done-text.ts';
 import { Filters, Pages } from '../list-parts.tsx';
 import { describeControl, FieldTexts, Input, Message, respondPage, Select } from '../page.tsx';
 import { languages, listLocalesOf, mediaPath, nameLanguage, altTextsPath as path, picturePath } from './media-texts.ts';

@@ -11,8 +11,8 @@ import { type CheckRefusal, type DocumentFinding, listFindings } from '../../che
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { requirePermission } from '../../permission.ts';
 import { readForm } from '../../read-body.ts';
-import { redirectDone } from '../done-text.ts';
 import { Confirmation } from '../confirmation.tsx';
+import { redirectDone } from '../done-text.ts';
 import { Message, type Page, respondPage } from '../page.tsx';
 import { type ComparedPictures, readComparedPictures } from './compared-pictures.ts';
 import { Conflict } from './conflict.tsx';

@@ -13,10 +13,22 @@ import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { shopOrigin } from '../../own-origin.ts';
 import { readUploadForm } from '../../read-body.ts';
-import { Filters, Pages } from '../list-parts.tsx';
 import { readDoneCount } from '../done-text.ts';
+import { Filters, Pages } from '../list-parts.tsx';
 import { Input, Message, respondPage, Select } from '../page.tsx';
-import { altTextsPath, countDocuments, deletePicturesPath, describeDeleted, describeSize, joinNames, languages, listMissingAlts, nameLanguage, mediaPath as path, picturePath } from './media-texts.ts';
+import {
+  altTextsPath,
+  countDocuments,
+  deletePicturesPath,
+  describeDeleted,
+  describeSize,
+  joinNames,
+  languages,
+  listMissingAlts,
+  nameLanguage,
+  mediaPath as path,
+  picturePath,
+} from './media-texts.ts';
 import { UploadForm, type UploadResult } from './media-upload.tsx';
 import { thumbnail } from './thumbnail.ts';
 import { sizeOfForm } from './upload-field.tsx';
