@@ -63,7 +63,7 @@ export interface StaffActionsBinding {
 }
 
 /** What the pages of staff show about the backend Worker. */
-export interface BackendDescription {
+interface BackendDescription {
   /** The configured payment methods, with English names. */
   paymentMethods: { id: string; name: string }[];
   settings: DescribedSetting[];

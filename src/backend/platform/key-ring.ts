@@ -5,7 +5,7 @@ import { isSame } from '#lib/encoding/is-same.ts';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import type { BackendEnv } from './env.ts';
 
-export const minSecretLength = 32;
+const minSecretLength = 32;
 const idBytes = 6;
 
 /** Parses a comma-separated list of secrets. Secrets that are too short are ignored. */

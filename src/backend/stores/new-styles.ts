@@ -4,7 +4,7 @@ import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import { wholeRangeId } from '#backend/rules/whole-range.ts';
 
 /** A style as the statements bind it. JSON columns are objects. */
-export interface StyleInsert {
+interface StyleInsert {
   masterId: string;
   productType: string;
   audience: string;

@@ -52,8 +52,10 @@ const listPermitted = (c: StaffContext): NavigationEntry[] =>
 
 type Group = 'Commerce' | 'Content' | 'Administration';
 
-const groupOf = ({ path, needsCommerce }: NavigationEntry): Group =>
-  needsCommerce ? 'Commerce' : /^\/(?:studio|preview-links)/.test(path) ? 'Content' : 'Administration';
+const groupOf = ({ path, needsCommerce }: NavigationEntry): Group => {
+  if (/^\/(?:studio|preview-links)/.test(path)) return 'Content';
+  return needsCommerce && !path.startsWith('/status') ? 'Commerce' : 'Administration';
+};
 
 /** Returns the pages that the person may open, by group. Groups without a page are omitted. */
 export function listGroups(c: StaffContext): { name: Group; entries: NavigationEntry[] }[] {

@@ -13,7 +13,7 @@ import { describeColor } from './color-names.ts';
 import { createCodes, nameColor, readOptions } from './read-options.ts';
 import type { ShopifyProduct, ShopifyVariant } from './read-products.ts';
 
-export interface NewVariant {
+interface NewVariant {
   line: number;
   sku: string;
   size: Size;
@@ -22,7 +22,7 @@ export interface NewVariant {
   available: number;
 }
 
-export interface NewColor {
+interface NewColor {
   code: string;
   names: Readonly<Record<string, string>>;
   hex: string;

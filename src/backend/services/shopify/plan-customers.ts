@@ -17,7 +17,7 @@ import type { LineOutcome } from './create-style.ts';
 import { readCustomers, type ShopifyAddress, type ShopifyCustomer } from './read-customers.ts';
 import type { CustomerSettings } from './settings.ts';
 
-export interface PlannedCustomer {
+interface PlannedCustomer {
   consumerNo: string;
   login: string;
   email: string;

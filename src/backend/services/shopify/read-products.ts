@@ -16,7 +16,7 @@ export interface ShopifyVariant {
   picture: string;
 }
 
-export interface ShopifyPicture {
+interface ShopifyPicture {
   line: number;
   url: string;
   position: number;

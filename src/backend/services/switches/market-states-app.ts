@@ -8,7 +8,7 @@ import { marketStatesPath } from '#lib/paths/market-states-path.ts';
 import { readSwitches } from './read-switches.ts';
 
 /** The markets that are closed, with the time at which each is expected to open again, in milliseconds since 1970. */
-export interface MarketStates {
+interface MarketStates {
   closed: { siteId: string; backAt: number | null }[];
 }
 
