@@ -1,6 +1,5 @@
 // D1 table fault (migrations/0140): errors by the reference that a shopper or an employee sees on the error page.
 import * as z from 'zod';
-import { logFault } from '#backend/platform/log-fault.ts';
 import type { Query } from '#backend/platform/query.ts';
 import { describeProblem } from '#lib/problem-text.ts';
 import { countStatement } from './event-counts.ts';
@@ -58,8 +57,8 @@ export async function recordFault(
         .bind(correlationId ?? '', happenedAt, worker, place.slice(0, maxLength), describeProblem(error).slice(0, maxLength)),
       countStatement(db, 'fault', happenedAt),
     ]);
-  } catch (problem) {
-    logFault('alerts', problem);
+  } catch {
+    // the log contains the fault
   }
 }
 

@@ -25,7 +25,7 @@ async function respondStyles(c: StaffContext): Promise<Response> {
         search={search}
         label="Name, style, product or SKU"
         caption="Styles"
-        empty="No style matches."
+        empty="No styles match."
         columns={['Name', 'Style', 'Colors', 'Sold in', 'Hidden in']}
         numbers={['Colors']}
         rows={styles}

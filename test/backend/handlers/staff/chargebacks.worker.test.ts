@@ -20,7 +20,7 @@ const readEmail = async (orderNumber: string) =>
   JSON.parse(
     (await db
       .prepare(
-        "SELECT document FROM outbox WHERE kind = 'order-refunded' AND mail_id LIKE ?1 ORDER BY written_at DESC, mail_id DESC LIMIT 1",
+        "SELECT document FROM outbox WHERE kind = 'order-refunded' AND mail_id LIKE ?1 ORDER BY written_at DESC, rowid DESC LIMIT 1",
       )
       .bind(`%${orderNumber}%`)
       .first<string>('document')) ?? '{}',

@@ -20,6 +20,7 @@ const others = new Set([
   'transfer', // its rows are deleted after a day
   'social_stash', // its rows are deleted after a day
   'stock_hold', // the column `holder` is cleared after a day (retention/kinds.ts)
+  'consumer_name_word', // derived from `consumer`, and deleted with its row
   'agent_session', // contains employees only, no customers
   'store_employee',
 ]);

@@ -267,7 +267,11 @@ export const sampleRows: Record<
     insert: (id, at) => {
       const number = readNumber(id);
       return [
-        db.prepare("INSERT INTO gift_card VALUES (?1, 'USD', 0, ?2, 'active', 'shop', ?3, 'i', 1, 'pbkdf2$0$0')").bind(number, at, id),
+        db
+          .prepare(
+            "INSERT INTO gift_card (card_number, currency, balance, expires_at, status, origin, order_number, item_id, piece, pin_hash) VALUES (?1, 'USD', 0, ?2, 'active', 'shop', ?3, 'i', 1, 'pbkdf2$0$0')",
+          )
+          .bind(number, at, id),
         db.prepare("INSERT INTO gift_card_use VALUES (?1, ?2, 1, 'taken')").bind(id, number),
       ];
     },

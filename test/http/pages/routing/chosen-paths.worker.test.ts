@@ -177,6 +177,7 @@ describe('a redirect', () => {
 test('a page whose feature the gateway lacks returns 404 without a call for a landing page, although the page cache contains the page', async () => {
   const shop = openShop({ kind: 'none' });
   shop.gateway.replies['capabilities.read'] = { features: features.filter((feature) => feature !== 'photos') };
+  shop.gateway.faults.set('capabilities.read', { kind: 'delay', ms: 300 }); // so that the first request does not wait for the list
   const first = await shop.get('/en-us/photos');
   await first.text();
   await shop.settled();
