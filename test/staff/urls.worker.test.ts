@@ -18,6 +18,7 @@ const fieldsInUrls = new Set([
   '/audit-log actor',
   '/catalog find',
   '/catalog/codes find',
+  '/catalog/promotions find',
   '/fulfillment order',
   '/numbers from',
   '/numbers to',
@@ -26,6 +27,7 @@ const fieldsInUrls = new Set([
   '/studio/media/alt-texts find',
   '/studio/moderation/history actor',
   '/studio/redirects find',
+  '/status#faults reference',
 ]);
 
 const readUrl = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
@@ -81,7 +83,7 @@ test('no link or form of the staff pages puts an email address, or another field
     if (!/text\/html/.test(response.headers.get('content-type') ?? '')) continue;
     const { urls, fields } = inspect(await response.text());
     for (const each of urls) if (/@|%40/i.test(each)) problems.push(`${url}: ${each}`);
-    for (const each of fields) if (!fieldsInUrls.has(each)) problems.push(`${url}: field ${each}`);
+    for (const each of fields) if (!fieldsInUrls.has(each) && !each.endsWith('/codes.csv count')) problems.push(`${url}: field ${each}`);
     open.push(...urls.filter((each) => /^\/(?!assets|icon|\/)/.test(each) && !/\/sign-out|\.csv|\/photo\?/.test(each)));
   }
   expect(problems).toEqual([]);

@@ -85,7 +85,7 @@ export function findBreakingChanges(before: Schema, after: Schema): string[] {
         )
         .map((unique) => `requires unique ${name} (${unique})`),
       ...checks
-        .filter((check) => concernsOldRows(check, old) && !old.checks.some((each) => isWider(check, each)))
+        .filter((check) => concernsOldRows(check, old, table) && !old.checks.some((each) => isWider(check, each)))
         .map((check) => `checks ${name} ${check}`),
     ];
   });
@@ -93,9 +93,13 @@ export function findBreakingChanges(before: Schema, after: Schema): string[] {
 
 const isAsStrict = (old: Column | undefined): boolean => old?.isRequired === true && !old.hasDefault;
 
-/** Returns true if a check concerns columns that existed before, so that rows of the previous release could violate it. */
-const concernsOldRows = (check: string, { columns }: Table): boolean =>
-  [...columns.keys()].some((name) => new RegExp(`\\b${name}\\b`).test(check));
+/**
+ * Returns true if rows of the previous release could violate a check. They cannot if it mentions a new column, which they leave empty.
+ */
+function concernsOldRows(check: string, { columns }: Table, { columns: newColumns }: Table): boolean {
+  const isMentioned = (name: string) => new RegExp(`\\b${name}\\b`).test(check);
+  return [...columns.keys()].some(isMentioned) && ![...newColumns.keys()].some((name) => !columns.has(name) && isMentioned(name));
+}
 
 /** Returns true if a check allows at least what another one allows: they are equal, or both list values, and none is missing. */
 function isWider(check: string, other: string): boolean {

@@ -60,10 +60,8 @@ const services = [
     'hosted-pages',
     'bot-check',
   ],
-  ...['emails', 'moderation', 'documents', 'subscriptions', 'personal-data', 'retention', 'numbers'],
-  ...['pricing', 'lists', 'fraud', 'placement', 'cart', 'accounts', 'payments', 'orders', 'shopify'],
   ...['emails', 'alerts', 'moderation', 'documents', 'subscriptions', 'personal-data', 'retention', 'numbers'],
-  ...['pricing', 'lists', 'fraud', 'placement', 'cart', 'accounts', 'payments', 'orders'],
+  ...['pricing', 'lists', 'fraud', 'placement', 'cart', 'accounts', 'payments', 'orders', 'shopify'],
 ].map((name) => `backend/services/${name}`);
 
 /** The backend handlers by area, in import order. Each may import all services and the handlers before it. */

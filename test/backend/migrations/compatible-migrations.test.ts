@@ -91,6 +91,7 @@ test.each([
   ['a new column', 'ALTER TABLE item ADD COLUMN color TEXT'],
   ['a new column with a default', "ALTER TABLE item ADD COLUMN color TEXT NOT NULL DEFAULT 'red' CHECK (color <> '')"],
   ['a unique index of a new column', 'ALTER TABLE item ADD COLUMN code TEXT; CREATE UNIQUE INDEX item_code ON item (name, code)'],
+  ['a check of a new column', "ALTER TABLE item ADD COLUMN color TEXT CHECK (color IS NULL OR size = 'M')"],
   ['an index', 'CREATE INDEX item_name ON item (name)'],
   [
     'more values of a column, and one that is not required any more',
