@@ -38,14 +38,15 @@ describe('/orders', () => {
   });
 
   test('the address of a search and of its further pages contains the searched text only encrypted', async () => {
-    const response = await support.post('/orders', { find: 'ada.secret@example.org', market: 'us', state: 'open' });
+    const { email } = await anOrder();
+    const response = await support.post('/orders', { find: email, market: 'us', from: '2020-01-01' });
     const location = response.headers.get('location') ?? '';
-    expect(location).toMatch(/^\/orders\?market=us&state=open&search=[\w.-]+$/);
-    const { html } = await read(support, `${location}&after=1700000000000.C1`);
-    const [, newest = ''] = /<a href="([^"]+)">Newest orders<\/a>/.exec(html) ?? [];
-    expect(newest.replaceAll('&amp;', '&')).toBe(location);
-    expect(html).toContain('value="ada.secret@example.org"');
-    expect((await read(german, location)).html).not.toContain('ada.secret');
+    expect(location).toMatch(/^\/orders\?market=us&from=2020-01-01&search=[\w.-]+$/);
+    const { html } = await read(support, `${location}&after=9999999999999.C1`);
+    const [, first = ''] = /href="([^"]+)">First page<\/a>/.exec(html) ?? [];
+    expect(first.replaceAll('&amp;', '&')).toBe(location);
+    expect(html).toContain(`value="${email}"`);
+    expect((await read(german, location)).html).not.toContain(email);
     expect((await read(german, location)).html).toContain('This search has expired.');
     expect((await support.post('/orders', { find: 'x' }, { origin: 'https://other.example' })).status).toBe(403);
   });
@@ -177,7 +178,7 @@ describe('/orders/{number}/refund', () => {
     expect((await support.post(path, readHidden(checked))).status).toBe(303);
     expect(await readGiven()).toBeGreaterThanOrEqual(Math.floor(prices[0] / 2));
     const { html } = await read(support, `/orders/${orderNumber}`);
-    expect(html.replaceAll(/<[^>]+>/g, '')).toMatch(new RegExp(`1 × ${order.items[0]?.name}: [\\d.]+.USD, Damaged`));
+    expect(html.replaceAll(/<[^>]+>/g, '')).toMatch(new RegExp(`1 × ${order.items[0]?.name}: \\$[\\d.]+, Damaged`));
   });
 
   test('the refund form shows errors next to the fields, and keeps the input', async () => {

@@ -38,10 +38,10 @@ test('the overview shows open alerts with their runbook, and ended ones', async 
   await insert('c', 'faults', '', Date.UTC(2026, 10, 30), Date.UTC(2026, 10, 30, 1));
   const html = await readPage('/status');
   expect(html).toContain('No order was placed in the market us within an hour. In the same hour of the last week, there were 7.');
-  expect(html).toContain('2026-12-01 08:00 UTC');
+  expect(html).toContain('1 Dec 2026, 08:00 UTC');
   expect(html).toContain('docs/runbooks.md#orders-stopped');
   expect(html).not.toContain('The database is slow');
-  expect(html).toMatch(/Alert that has ended.*Many errors.*2026-11-30 01:00 UTC/s);
+  expect(html).toMatch(/Alert that has ended.*Many errors.*30 Nov 2026, 01:00 UTC/s);
 });
 
 test('a fault is found by the reference of the error page, also with spaces and capitals', async () => {
@@ -98,7 +98,7 @@ test('the overview shows how many emails are due, and which were given up', asyn
   await insert('c', 1, 'failed');
   const html = await readPage('/status');
   expect(html).toContain('Due: 1.');
-  expect(html).toContain('2026-01-02 03:00 UTC');
+  expect(html).toContain('2 Jan 2026, 03:00 UTC');
   expect(html).toContain('Given up and not settled: 1');
   expect(html).not.toContain('ada@example.org');
 });
@@ -108,14 +108,15 @@ test('the overview lists the runs of the daily job with their failure', async ()
   await recordJobRun(db, { job: 'daily', startedAt: at, finishedAt: at + 1500, summary: 'mails: 3', failure: null });
   await recordJobRun(db, { job: 'daily', startedAt: at + 86_400_000, finishedAt: at + 86_400_000, summary: '', failure: 'D1 is down' });
   const html = await readPage('/status');
-  expect(html).toMatch(/D1 is down.*2026-12-01 03:17 UTC.*1\.5.*Done.*mails: 3/s);
+  expect(html).toMatch(/D1 is down.*1 Dec 2026, 03:17 UTC.*1\.5.*Done.*mails: 3/s);
 });
 
 test('the settings name each variable, and never contain the value of a secret', async () => {
   const env = staffEnv({ PREVIEW_SECRETS: 'a-preview-secret-that-must-not-be-shown-anywhere', REDIRECT_HOSTS: 'help.shop.example' });
-  const page = await (await (await signedIn('administrator', env)).get('/status/settings')).text();
-  expect(page).toMatch(/BACKEND_TOKEN_SECRET<\/code><\/td><td>Secret<\/td><td>set/);
-  expect(page).toMatch(/RESEND_API_KEY<\/code><\/td><td>Default<\/td><td><em>missing/);
-  expect(page).toMatch(/REDIRECT_HOSTS<\/code><\/td><td>Variable<\/td><td>help\.shop\.example/);
+  const html = await (await (await signedIn('administrator', env)).get('/status/settings')).text();
+  const page = html.replaceAll(/<\/td><td[^>]*>/g, ' ');
+  expect(page).toMatch(/BACKEND_TOKEN_SECRET<\/code> Secret set/);
+  expect(page).toMatch(/RESEND_API_KEY<\/code> Default <em>missing/);
+  expect(page).toMatch(/REDIRECT_HOSTS<\/code> Variable help\.shop\.example/);
   expect(page).not.toMatch(/that-must-not-be-shown|test-webhook-secret/);
 });
