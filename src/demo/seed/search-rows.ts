@@ -74,8 +74,9 @@ function* documentRows(
 }
 
 const listKindTexts = ({ homeCategoryId, type, audience }: Facts, locale: MarketLocale): string[] => [
-  ...listTypeWords(type, locale).kind,
   ...listCategoryWords(homeCategoryId, locale),
+  // the last, because suggestions have the spelling of the last one, which is the singular
+  ...listTypeWords(type, locale).kind,
   readText(audienceSynonyms[audience], locale),
 ];
 
