@@ -91,7 +91,7 @@ test(
 
     // only captured payments can be charged back, which are those of orders that were sent
     await page.goto(`${origin}/orders?state=sent`);
-    const captured = (await page.locator('.orders-row .studio-name a').first().textContent()) ?? '';
+    const captured = (await page.getByRole('region', { name: 'Orders' }).getByRole('link').first().textContent()) ?? '';
     const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     await page.goto(`${origin}/fraud/chargebacks`);
     await check(page, 'Chargebacks');
@@ -108,7 +108,7 @@ test(
     await check(page, `Chargeback of order ${captured}`);
     await page.getByLabel('Outcome').selectOption('lost');
     await page.getByRole('button', { name: 'Record the outcome' }).click();
-    await expect(page.getByRole('status')).toHaveText('The outcome of the chargeback is recorded.');
+    await expect(page.getByRole('status')).toHaveText(`The chargeback of order ${captured} has an outcome now, which is recorded.`);
     await expect(page.getByRole('row', { name: captured })).toContainText('Lost');
   },
 );
