@@ -32,7 +32,8 @@ function readValue(text) {
 /**
  * Returns the arguments of `wrangler dev` for the Workers to run: the storefront, and the backend and the staff Worker unless their folders
  * were deleted. If the shop uses another commerce engine (`hasEngine`), the staff Worker is not bound to the backend.
- * `--var` reaches only the first Worker, so changed variables of the backend are written to a configuration file in `folder`.
+ * `--var` reaches only the first Worker, so changed variables of the backend, and PREVIEW_SECRETS of the staff Worker, are written to
+ * configuration files in `folder`.
  * @param {string} folder
  * @param {Readonly<Record<string, string>>} variables
  * @param {{ hasEngine?: boolean }} options
@@ -46,7 +47,7 @@ export function listConfigArguments(folder, variables = {}, { hasEngine = false 
     'wrangler.toml',
     '-c',
     backend,
-    ...(existsSync(staffConfig) ? ['-c', hasEngine ? writeStaffConfig(folder) : staffConfig] : []),
+    ...(existsSync(staffConfig) ? ['-c', chooseStaffConfig(folder, variables, hasEngine)] : []),
   ];
 }
 
@@ -70,14 +71,28 @@ export function writeBackendConfig(folder, variables) {
 }
 
 /**
- * Writes a copy of the configuration of the staff Worker without the binding to the backend, so that the pages for orders, customers and
- * the catalog do not exist. Returns its path.
+ * Returns the path of the configuration of the staff Worker, or of a changed copy.
  * @param {string} folder
+ * @param {Readonly<Record<string, string>>} variables
+ * @param {boolean} hasEngine
  */
-function writeStaffConfig(folder) {
-  const lines = Object.entries(readVariables(variableFiles.staff)).map(([name, value]) => `${name} = ${JSON.stringify(value)}\n`);
+function chooseStaffConfig(folder, { PREVIEW_SECRETS }, hasEngine) {
+  return hasEngine || PREVIEW_SECRETS ? writeStaffConfig(folder, { ...(PREVIEW_SECRETS && { PREVIEW_SECRETS }) }, hasEngine) : staffConfig;
+}
+
+/**
+ * Writes a copy of the configuration of the staff Worker with changed variables, and returns its path. With another commerce engine, the
+ * copy has no binding to the backend, so that the pages for orders, customers and the catalog do not exist.
+ * @param {string} folder
+ * @param {Readonly<Record<string, string>>} variables
+ * @param {boolean} hasEngine
+ */
+function writeStaffConfig(folder, variables, hasEngine) {
+  const values = { ...readVariables(variableFiles.staff), ...variables };
+  const binding = /^(?:#.*\n)*\[\[(?:env\.production\.)?services\]\]\nbinding = "BACKEND"\n(?:[a-z]+ = .*\n)*/gm;
+  const lines = Object.entries(values).map(([name, value]) => `${name} = ${JSON.stringify(value)}\n`);
   const text = readFileSync(staffConfig, 'utf8')
-    .replace(/^(?:#.*\n)*\[\[(?:env\.production\.)?services\]\]\nbinding = "BACKEND"\n(?:[a-z]+ = .*\n)*/gm, '')
+    .replace(hasEngine ? binding : '', '')
     .replace(
       /^(main|directory|"react\/jsx-runtime") = "(.*)"$/gm,
       (_, name, path) => `${name} = ${JSON.stringify(resolve(staffFolder, path))}`,

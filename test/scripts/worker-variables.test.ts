@@ -43,6 +43,13 @@ test('listConfigArguments includes the staff Worker, and refers to the backendâ€
   ]);
 });
 
+test('listConfigArguments passes the secrets of previews to the staff Worker, which stays bound to the backend', () => {
+  const [path = ''] = listConfigArguments(folder, { PREVIEW_SECRETS: 'a-secret-of-previews' }).slice(-1);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain('PREVIEW_SECRETS = "a-secret-of-previews"');
+  expect(text).toContain('binding = "BACKEND"');
+});
+
 test('listConfigArguments binds the staff Worker to the backend only if the shop uses no other commerce engine', () => {
   const [path = ''] = listConfigArguments(folder, {}, { hasEngine: true }).slice(-1);
   const [own, copy] = ['src/staff/wrangler.toml', path].map((file) => readFileSync(file, 'utf8')) as [string, string];
