@@ -2,8 +2,8 @@
 // contain it.
 import { Hono } from 'hono';
 import type { BackendEnv } from '#backend/platform/env.ts';
+import { isFromShop } from '#backend/platform/key-ring.ts';
 import { gatewayHeader } from '#contract/headers.ts';
-import { isSame } from '#lib/encoding/is-same.ts';
 import { marketStatesPath } from '#lib/paths/market-states-path.ts';
 import { readSwitches } from './read-switches.ts';
 
@@ -15,8 +15,7 @@ interface MarketStates {
 export function createMarketStatesApp(): Hono<{ Bindings: BackendEnv }> {
   const app = new Hono<{ Bindings: BackendEnv }>();
   app.get(marketStatesPath, async (c) => {
-    const { GATEWAY_SECRET: secret = '' } = c.env;
-    if (secret !== '' && !isSame(secret, c.req.header(gatewayHeader.gatewaySecret) ?? '')) return c.notFound();
+    if (!isFromShop(c.req.header(gatewayHeader.gatewaySecret), c.env)) return c.notFound();
     const switches = await readSwitches(c.env.BACKEND_DB);
     const closed = switches.flatMap(({ siteId, paymentMethod, backAt }) => (paymentMethod === '' ? [{ siteId, backAt }] : []));
     return c.json({ closed } satisfies MarketStates);

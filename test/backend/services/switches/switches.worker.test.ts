@@ -101,3 +101,17 @@ test('the list of closed markets needs the gateway secret, and contains only mar
   const response = await ask({ [gatewayHeader.gatewaySecret]: 'a'.repeat(32) });
   expect(await response.json()).toEqual({ closed: [{ siteId: 'us', backAt }] });
 });
+
+test('the list of closed markets accepts the former gateway secret during a rotation', async () => {
+  await turnOff('us');
+  const env = { ...backendEnv, GATEWAY_SECRET: `${'b'.repeat(32)},${'a'.repeat(32)}` };
+  const context = { waitUntil: () => undefined, passThroughOnException: () => undefined } as unknown as ExecutionContext;
+  const ask = (secret: string) =>
+    serveBackend(
+      new Request(`https://gateway.test${marketStatesPath}`, { headers: { [gatewayHeader.gatewaySecret]: secret } }),
+      env,
+      context,
+    );
+  for (const secret of ['a', 'b']) expect((await ask(secret.repeat(32))).status).toBe(200);
+  for (const secret of ['c'.repeat(32), env.GATEWAY_SECRET, '']) expect((await ask(secret)).status).toBe(404);
+});
