@@ -64,10 +64,17 @@ export const recentValueQuery = (target: AdjustedTarget, since: number): Query<{
   row: z.object({ value: z.int() }),
 });
 
-/** Returns the SQL of the value of recent changes. `owner`: the account, or the order that bought the gift card. */
+/**
+ * Returns the SQL of the value of recent changes. `owner`: the account, or the order that bought the gift card. Changes of the cards that
+ * the card has replaced count as well, because their balance was moved to it.
+ */
 const sumRecent = (target: AdjustedTarget, owner: string, since: string, itemId: string, piece: string): string =>
   `(SELECT COALESCE(SUM(value), 0) FROM balance_adjustment WHERE requested_at > ${since} AND state <> 'declined' AND ${
-    'consumerNo' in target ? `consumer_no = ${owner}` : `order_number = ${owner} AND item_id = ${itemId} AND piece = ${piece}`
+    'consumerNo' in target
+      ? `consumer_no = ${owner}`
+      : `order_number = ${owner} AND item_id = ${itemId} AND piece IN (SELECT e.piece FROM gift_card g
+          JOIN gift_card e ON e.order_number = g.order_number AND e.item_id = g.item_id AND g.card_number IN (e.card_number, e.replaced_by)
+        WHERE g.order_number = ${owner} AND g.item_id = ${itemId} AND g.piece = ${piece})`
   })`;
 
 type NewAdjustment = Omit<Adjustment, 'decidedByName' | 'decidedAt' | 'decisionReason'>;

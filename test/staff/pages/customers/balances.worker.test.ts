@@ -274,6 +274,28 @@ describe('gift cards', () => {
     expect(await count('SELECT COUNT(*) AS n FROM balance_adjustment WHERE recipient LIKE ?1', '%owner@example.org%')).toBe(0);
   });
 
+  test('changes of a lost card count towards the limit of its replacement', async () => {
+    const { path } = await aCard({ balance: 1 });
+    const pathOf = (piece: number) => path.replace(/1$/, String(piece));
+    expect((await sam.post(path, aForm('24.99'))).headers.get('location')).toContain('done=applied');
+    expect((await replace(sam, path)).headers.get('location')).toContain('done=replaced');
+    expect((await sam.post(pathOf(2), aForm('0.01'))).headers.get('location')).toContain('done=applied');
+    expect((await replace(sam, pathOf(2))).headers.get('location')).toContain('done=replacing');
+    expect((await sam.post(pathOf(1), aForm('40'))).status).toBe(422);
+    expect((await readReplaced(path)).cards.map(({ balance }) => balance)).toEqual([0, 2501]);
+  });
+
+  test('a card that was replaced twice cannot be increased above the limit without another person', async () => {
+    const { path } = await aCard({ balance: 1 });
+    const pathOf = (piece: number) => path.replace(/1$/, String(piece));
+    await sam.post(path, aForm('10'));
+    await replace(sam, path);
+    await replace(sam, pathOf(2));
+    expect((await sam.post(pathOf(3), aForm('30'))).headers.get('location')).toContain('done=waiting');
+    const { cards } = await readReplaced(path);
+    expect(cards.map(({ balance }) => balance)).toEqual([0, 0, 1001]);
+  });
+
   test.each([
     [{ recipient: 'nobody' }, 'recipient-error'],
     [{ replaceReason: 'x' }, 'replaceReason-error'],
