@@ -26,8 +26,8 @@ interface NewPrepaid extends SavedPrepaidRow {
 }
 
 /**
- * Saves a code or card and returns all saved codes and cards. A duplicate keeps its first `saveKey`. If the limit is reached, nothing is
- * saved.
+ * Saves a code or card and returns all saved codes and cards. A duplicate keeps its first `saveKey`, and is encrypted again, because the
+ * key of the stored text may have been removed. If the limit is reached, nothing is saved.
  */
 export async function savePrepaid(db: D1Database, saved: NewPrepaid, now: number): Promise<SavedPrepaidRow[]> {
   const { savedId, consumerNo, methodId, last4, sealedNumber, saveKey, expiresAt } = saved;
@@ -35,7 +35,8 @@ export async function savePrepaid(db: D1Database, saved: NewPrepaid, now: number
     .prepare(
       `INSERT INTO consumer_prepaid (saved_id, consumer_no, method_id, last4, sealed_number, save_key, expires_at, saved_at)
        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
-       WHERE (SELECT COUNT(*) FROM consumer_prepaid WHERE consumer_no = ?2 AND method_id = ?3) < ?9 ON CONFLICT DO NOTHING`,
+       WHERE (SELECT COUNT(*) FROM consumer_prepaid WHERE consumer_no = ?2 AND method_id = ?3 AND saved_id <> ?1) < ?9
+       ON CONFLICT (saved_id) DO UPDATE SET sealed_number = excluded.sealed_number`,
     )
     .bind(savedId, consumerNo, methodId, last4, sealedNumber, saveKey, expiresAt, now, maxSavedPrepaid)
     .run();

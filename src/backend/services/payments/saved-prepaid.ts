@@ -1,7 +1,9 @@
 // Saved gift cards, reward codes and reward cards of an account. Number and PIN are validated when a card is saved. The number is stored
 // encrypted, and the PIN is not stored. Replies contain neither number nor PIN.
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
 import { deriveId } from '#backend/platform/ids.ts';
+import { logFault } from '#backend/platform/log-fault.ts';
 import { read } from '#backend/platform/query.ts';
 import { sealText, unsealText } from '#backend/platform/sealed-text.ts';
 import { passesFormCheck } from '#backend/services/bot-check/verify-form.ts';
@@ -31,7 +33,20 @@ export async function listSavedPrepaid(
   return (await Promise.all(lists)).flat();
 }
 
-/** Describes saved cards and codes, and omits those that no longer exist. */
+/**
+ * Decrypts the number of a saved card or code. Undefined if no key of the ring can decrypt it: a key that was removed too early must not
+ * close the account's other cards, or its checkout.
+ */
+async function readSavedNumber({ savedId, sealedNumber }: SavedPrepaidRow, env: BackendEnv): Promise<string | undefined> {
+  try {
+    return await unsealText(env, sealedNumber);
+  } catch (error) {
+    logFault('key-rotation', error, { savedId });
+    return undefined;
+  }
+}
+
+/** Describes saved cards and codes, and omits those that no longer exist or cannot be decrypted. */
 async function describeRows(
   methodId: SavedPrepaidMethodId,
   rows: readonly SavedPrepaidRow[],
@@ -39,9 +54,16 @@ async function describeRows(
 ): Promise<SavedPrepaid[]> {
   const { saving } = requireDeducting(context.paymentMethods, methodId);
   if (!saving || rows.length === 0) return [];
-  const numbers = await Promise.all(rows.map(({ sealedNumber }) => unsealText(context.env, sealedNumber)));
-  const described = await saving.describe(context.db, numbers);
-  return rows.flatMap(({ savedId }, index) => {
+  const numbers = await Promise.all(rows.map((row) => readSavedNumber(row, context.env)));
+  const readable = rows.flatMap(({ savedId }, index) => {
+    const number = numbers[index];
+    return number === undefined ? [] : [{ savedId, number }];
+  });
+  const described = await saving.describe(
+    context.db,
+    readable.map(({ number }) => number),
+  );
+  return readable.flatMap(({ savedId }, index) => {
     const giftCard = described[index];
     return giftCard ? [{ paymentInstrumentId: savedId, payment_method_id: methodId, giftCard }] : [];
   });
@@ -80,5 +102,5 @@ export async function findSavedNumber(
   if (!signIn || usid === undefined) return undefined;
   const [rows] = await read(db, savedPrepaidQuery(usid));
   const saved = rows.find((row) => row.savedId === savedId && row.methodId === methodId);
-  return saved && unsealText(env, saved.sealedNumber);
+  return saved && readSavedNumber(saved, env);
 }

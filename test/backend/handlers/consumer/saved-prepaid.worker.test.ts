@@ -1,5 +1,7 @@
 // Saved gift cards, reward codes and reward cards at the gateway: storage and payment.
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { sealText } from '#backend/platform/sealed-text.ts';
+import { replaceSealedStatement } from '#backend/stores/consumer-prepaid.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { testPin } from '#demo/seed/gift-cards.ts';
 import { testRewardCard, testRewardCode } from '#demo/seed/reward-credits.ts';
@@ -50,6 +52,27 @@ describe('a saved gift card', () => {
     expect(stored).not.toContain(number);
     expect(stored).not.toContain(`"${testPin}"`);
     expect(JSON.stringify(body)).not.toContain(number);
+  });
+
+  test('a saved gift card whose key was removed is left out of the list and cannot pay, until its number is entered again', async () => {
+    const member = await aMember();
+    const [lost, other] = [await aGiftCard(4000), await aGiftCard(3000)];
+    const { paymentInstrumentId: savedId } = (await send(member, lost)).body.card;
+    await send(member, other);
+    const removedKey = { GIFT_CARD_PEPPER: 'a key that is no longer in the ring', BACKEND_TOKEN_SECRET: '' };
+    await replaceSealedStatement(db, { savedId, to: await sealText(removedKey, lost) }).run();
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => log.mockRestore());
+    expect((await list(member)).map(({ giftCard }) => giftCard.last4)).toEqual([other.slice(-4)]);
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('key-rotation'));
+    expect(log).not.toHaveBeenCalledWith(expect.stringContaining(lost));
+    const cart = await member.shopper.atSummary([await anItem({ offset: 64, isPlain: true })]);
+    expect((await pay(member, cart.basketId, 'GIFT_CARD', savedId)).error?.errorId).toBe('GFC800');
+    await send(member, lost);
+    expect((await list(member)).map(({ giftCard }) => giftCard.last4).toSorted()).toEqual(
+      [lost, other].map((each) => each.slice(-4)).toSorted(),
+    );
+    expect((await pay(member, cart.basketId, 'GIFT_CARD', savedId)).status).toBe(200);
   });
 
   test('a saved gift card is stored only once, even if the request is repeated or the number is entered again with spaces', async () => {
