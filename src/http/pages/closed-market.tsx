@@ -1,11 +1,14 @@
 // The page of a market that staff have closed for maintenance. It is sent instead of the pages of this market, except to editors with a
 // preview grant.
-import type { AppContext } from '#http/middleware/context.ts';
+import type { CheckoutStep } from '#domain/checkout-step.ts';
+import { type AppContext, sessionOptions } from '#http/middleware/context.ts';
 import { readClosedMarkets } from '#http/middleware/market-states.ts';
 import { readPreview } from '#http/middleware/preview/preview.ts';
 import { createRequestScope } from '#http/middleware/request-scope.ts';
+import type { RouteMatch } from '#http/middleware/route-patterns.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
 import type { RouteName } from '#routes.ts';
+import { sessionCookie } from '#session/session.ts';
 import { Logo } from '#ui/logo.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { emptyLayout } from './layout/layout.tsx';
@@ -23,15 +26,30 @@ const defaultRetrySeconds = 600;
 const minRetrySeconds = 30;
 
 /** Returns the closed page if the market of the locale is closed, and otherwise undefined. */
-export async function serveIfClosed(c: AppContext, locale: Locale, route: RouteName): Promise<Response | undefined> {
+export async function serveIfClosed(
+  c: AppContext,
+  locale: Locale,
+  route: Pick<RouteMatch, 'name' | 'params'>,
+): Promise<Response | undefined> {
   const closed = await readClosedMarkets(c);
   const { siteId } = requireMarket(locale);
-  if (!closed.has(siteId) || mayContinue(c, route) || (await readPreview(c))) return undefined;
+  if (!closed.has(siteId) || (await mayContinue(c, siteId, route)) || (await readPreview(c))) return undefined;
   return serveClosed(c, locale, closed.get(siteId) ?? undefined);
 }
 
-const mayContinue = (c: AppContext, route: RouteName): boolean =>
-  openRoutes.includes(route) || (route === 'checkoutStep' && returnParameters.some((name) => c.get('url').searchParams.has(name)));
+/**
+ * Returns true for a request that may continue an order. The summary page stays open to shoppers whose order waits for their bank, and to
+ * its form, which asks again for an order whose outcome is unknown. The backend places no new order in a closed market.
+ */
+async function mayContinue(c: AppContext, siteId: string, { name, params }: Pick<RouteMatch, 'name' | 'params'>): Promise<boolean> {
+  if (openRoutes.includes(name)) return true;
+  if (name !== 'checkoutStep') return false;
+  if (returnParameters.some((parameter) => c.get('url').searchParams.has(parameter))) return true;
+  if (params.step !== ('summary' satisfies CheckoutStep)) return false;
+  if (c.req.method === 'POST') return true;
+  const session = await sessionCookie.read(c.get('cookies'), sessionOptions(c));
+  return session?.shoppers?.[siteId]?.challenge !== undefined;
+}
 
 async function serveClosed(c: AppContext, locale: Locale, backAt: number | undefined): Promise<Response> {
   // no consent is asked for, because the page measures nothing

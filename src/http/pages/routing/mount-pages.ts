@@ -40,14 +40,14 @@ export function mountPages(app: Hono<AppEnv>, pages: Pages): void {
     if (address.locale === undefined) return redirectToVisitor(c, address.path);
     if (!locale) return serveUnknownAddress(c, address);
     c.set('routeName', route.name);
-    return (await serveIfClosed(c, locale, route.name)) ?? servePage(c, { page, route, locale });
+    return (await serveIfClosed(c, locale, route)) ?? servePage(c, { page, route, locale });
   });
   /** Serves the landing page or the redirect that editors have placed at a path which no page of the shop has. */
   const serveChosenPath = async (c: AppContext, { address, locale }: FoundRoute): Promise<Response | undefined> => {
     if (!address || address.hasOtherSpelling || !locale || address.rest.length > maxResolvedPathLength) return undefined;
     const page = await findPage('showcase');
     c.set('routeName', 'showcase');
-    const closed = await serveIfClosed(c, locale, 'showcase');
+    const closed = await serveIfClosed(c, locale, { name: 'showcase', params: {} });
     if (closed) return closed;
     return page && servePage(c, { page, route: { name: 'showcase', params: { path: address.rest }, older: false }, locale });
   };
@@ -57,7 +57,7 @@ export function mountPages(app: Hono<AppEnv>, pages: Pages): void {
     if (!address || address.hasOtherSpelling || !locale || !page || !isPersonal(page) || !isOffered(c, locale, route.name))
       return c.notFound();
     c.set('routeName', route.name);
-    return (await serveIfClosed(c, locale, route.name)) ?? submitPersonal(c, { page, route, locale });
+    return (await serveIfClosed(c, locale, route)) ?? submitPersonal(c, { page, route, locale });
   });
 }
 
