@@ -31,6 +31,14 @@ interface Columns<Column extends string> {
 }
 
 /**
+ * Maximum number of separators and line breaks in a file. A file with 10,000 lines and 80 columns has 800,000. Each cell takes memory even
+ * if it is empty, so a small file of only commas or line breaks could otherwise use all the memory of a Worker.
+ */
+export const maxSeparators = 1_000_000;
+/** Number of rows that are read at most. Callers have lower limits, and can name the number of rows up to this one. */
+const maxReadRows = 100_000;
+
+/**
  * Reads the rows of a file. Optional columns may be missing. Removes the apostrophe that downloads add to cells that a spreadsheet could
  * run as formulas.
  */
@@ -42,9 +50,12 @@ export function readCsvTable<Column extends string>(text: string, { columns, req
     const line = text.slice(0, unreadable).split('\n').length;
     return { present: [], rows: [], problems: [{ line, message: 'the file is not in UTF-8; store it as “CSV UTF-8”' }] };
   }
+  const delimiter = chooseDelimiter(text);
+  if (hasTooManySeparators(text, delimiter))
+    return { present: [], rows: [], problems: [{ line: 0, message: 'the file has more than a million cells; split it' }] };
   let rows: Row[];
   try {
-    const settings = { bom: true, delimiter: chooseDelimiter(text), info: true, relaxColumnCount: true, skipEmptyLines: true, trim: true };
+    const settings = { bom: true, delimiter, to: maxReadRows, info: true, relaxColumnCount: true, skipEmptyLines: true, trim: true };
     rows = parse(text, settings) as unknown as Row[]; // the parser's type does not reflect the option `info`
   } catch (problem) {
     if (!(problem instanceof CsvError)) throw problem;
@@ -69,9 +80,23 @@ export function readCsvTable<Column extends string>(text: string, { columns, req
   return { present, rows: read, problems };
 }
 
+/** Counts without splitting the text, which would take the memory that the limit saves. Separators in quoted cells count as well. */
+function hasTooManySeparators(text: string, delimiter: string): boolean {
+  let count = 0;
+  for (const separator of [delimiter, '\n', '\r'])
+    for (let at = text.indexOf(separator); at >= 0; at = text.indexOf(separator, at + 1)) {
+      count += 1;
+      if (count > maxSeparators) return true;
+    }
+  return false;
+}
+
+/** Maximum length of the names of the columns that are read to choose the delimiter. */
+const maxHeadLength = 20_000;
+
 /** Returns the character that separates the names of the columns. */
 function chooseDelimiter(text: string): string {
-  const [head = ''] = text.split(/\r?\n/, 1);
+  const [head = ''] = text.slice(0, maxHeadLength).split(/\r?\n/, 1);
   const count = (character: string) => head.split(character).length;
   return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
 }
