@@ -1,11 +1,19 @@
 // Finds the pages of staff and their forms by following links, as an attacker with a stolen sign-in would.
+
+import { markets } from '#markets/registry.ts';
 import { findElements, readAttribute } from '../../test/support/html.ts';
 import type { StaffClient, StaffReply } from './staff-client.ts';
+
+interface FormField {
+  name: string;
+  value: string;
+  type: string;
+}
 
 export interface PageForm {
   /** Path to which the form is sent. */
   action: string;
-  fields: { name: string; value: string; isText: boolean }[];
+  fields: FormField[];
 }
 
 export interface StaffPage {
@@ -13,9 +21,12 @@ export interface StaffPage {
   reply: StaffReply;
 }
 
-/** Maximum number of pages whose paths differ only in ids. */
+/** Maximum number of pages whose paths differ only in ids and markets. */
 const maxPagesOfShape = 4;
 const maxPages = 300;
+
+/** Matches ids, which contain digits or are in capitals as those of payment methods, and markets. */
+const idPattern = new RegExp(`[^/?&=]*\\d[^/?&=]*|\\b[A-Z][A-Z_]+\\b|\\b(?:${Object.keys(markets).join('|')})\\b`, 'g');
 
 /** Returns the given pages, and all pages in the same areas that can be reached by links. */
 export async function walkStaffPages(client: StaffClient, starts: readonly string[]): Promise<StaffPage[]> {
@@ -29,7 +40,7 @@ export async function walkStaffPages(client: StaffClient, starts: readonly strin
     if (!reply.headers['content-type']?.includes('html')) continue;
     for (const element of findElements(reply.text, 'main a[href]')) {
       const to = resolve(path, readAttribute(element, 'href') ?? '');
-      const shape = to?.replace(/[^/?&=]*\d[^/?&=]*/g, ':id');
+      const shape = to?.replace(idPattern, ':id');
       if (to === undefined || shape === undefined || seen.has(to) || !starts.some((start) => isWithin(to, start))) continue;
       seen.add(to);
       const count = shapes.get(shape) ?? 0;
@@ -56,12 +67,56 @@ export function openForms(pages: readonly StaffPage[]): PageForm[] {
     for (const form of findElements(reply.text, 'main form[method="post"]')) {
       const action = resolve(path, readAttribute(form, 'action') ?? path);
       if (action === undefined || forms.has(action)) continue;
-      const fields = findElements(form, 'input[name], select[name], textarea[name]').map((field) => ({
-        name: readAttribute(field, 'name') ?? '',
-        value: readAttribute(field, 'value') ?? 'x',
-        isText: field.tagName === 'textarea' || ['text', 'search', 'email', undefined].includes(readAttribute(field, 'type')),
-      }));
-      forms.set(action, { action, fields });
+      forms.set(action, { action, fields: readFields(form) });
     }
   return [...forms.values()];
+}
+
+type FormElement = ReturnType<typeof findElements>[number];
+
+/** Returns the fields as a browser would send them, and an input where a required one is empty. */
+function readFields(form: FormElement): FormField[] {
+  const fields = findElements(form, 'input[name], select[name], textarea[name]');
+  const isChosen = (field: FormElement): boolean => {
+    const others = fields.filter((other) => readAttribute(other, 'name') === readAttribute(field, 'name'));
+    return field === (others.find((other) => readAttribute(other, 'checked') !== undefined) ?? others[0]);
+  };
+  return fields
+    .filter((field) => readAttribute(field, 'type') !== 'radio' || isChosen(field))
+    .map((field) => {
+      const type = field.tagName === 'input' ? (readAttribute(field, 'type') ?? 'text') : field.tagName;
+      return { name: readAttribute(field, 'name') ?? '', value: readValue(field, type), type };
+    });
+}
+
+/** Values of empty fields by type. */
+const validValues: Readonly<Record<string, string>> = { number: '1', date: new Date().toISOString().slice(0, 10) };
+
+function readValue(field: FormElement, type: string): string {
+  const options = findElements(field, 'option');
+  const option =
+    options.find((each) => readAttribute(each, 'selected') !== undefined) ?? options.find((each) => readAttribute(each, 'value'));
+  const value = readAttribute(type === 'select' ? (option ?? field) : field, 'value');
+  return value || (validValues[type] ?? (type === 'hidden' ? '' : 'x'));
+}
+
+/** Types of fields that accept any text. */
+const textTypes = ['text', 'search', 'email', 'textarea'];
+
+/**
+ * Fills in a form. `text`: the input for fields of text, or only for the empty ones if `keepsValues`, so that the other inputs are valid.
+ * Files contain the text in a cell.
+ */
+export function fillForm({ fields }: PageForm, text = 'x', keepsValues = false): URLSearchParams | FormData {
+  const inputs = fields.map(({ name, value, type }): [string, string] => [
+    name,
+    textTypes.includes(type) && (!keepsValues || value === 'x') ? text : value,
+  ]);
+  if (!fields.some(({ type }) => type === 'file')) return new URLSearchParams(inputs);
+  const form = new FormData();
+  for (const [index, [name, value]] of inputs.entries())
+    if (fields[index]?.type === 'file')
+      form.append(name, new File([`name,${text}\n"${text.replaceAll('"', '""')}",=1+1\n`], `${text}.csv`));
+    else form.append(name, value);
+  return form;
 }

@@ -1,4 +1,4 @@
-// Attacks the pages of staff about orders, fulfillment, customers, the catalog, fraud and numbers: each role on each page, forged and ended
+// Attacks the pages of staff about orders, fulfillment, customers, the catalog, fraud, numbers and the state of the shop: each role on each page, forged and ended
 // sign-ins, forms of other origins, markup in the texts of shoppers, and cells of CSV files that a spreadsheet would execute.
 import { parse } from 'csv-parse/sync';
 import { actionNames, isPermitted, readGrant, roles } from '#backend/rules/staff-permissions.ts';
@@ -8,14 +8,15 @@ import type { Check, CheckRun } from './area.ts';
 import { placeHostileOrders } from './hostile-orders.ts';
 import { openSeededShop, type SeededShop } from './seeded-shop.ts';
 import { findProblem, openStaffClient, type StaffClient } from './staff-client.ts';
-import { openForms, type PageForm, type StaffPage, walkStaffPages } from './staff-pages.ts';
+import { fillForm, openForms, type StaffPage, walkStaffPages } from './staff-pages.ts';
+import { storeRareRecords } from './staff-records.ts';
 import { openTally } from './tally.ts';
 
 /** First segments of the pages, which are also the first parts of the names of their permissions. */
-const areas = ['orders', 'fulfillment', 'customers', 'catalog', 'fraud', 'numbers'];
+const areas = ['orders', 'fulfillment', 'customers', 'catalog', 'fraud', 'numbers', 'status'];
 
 /** Roles other than the administrator, who may open every page. */
-const people = [...roles.filter((role) => role !== 'administrator'), 'publisher:de'];
+const testPeople = [...roles.filter((role) => role !== 'administrator'), 'publisher:de'];
 
 export const check: Check = async (run) => {
   const shop = await openSeededShop(run);
@@ -23,11 +24,14 @@ export const check: Check = async (run) => {
   const placed = await placeHostileOrders(run, shop, administrator);
   // the simulated warehouse packs orders so soon that the lists of shipments may be empty; the newest order is held
   const [row] = shop.find('SELECT order_number AS orderNumber FROM order_entry ORDER BY placed_at DESC LIMIT 1 OFFSET 1');
+  const rare = storeRareRecords(shop, String(row?.orderNumber));
   const found = await administrator.send('/customers', { body: new URLSearchParams({ q: seededPeople.registered }) });
+  if (found.status !== 303) throw new Error(`The search for a customer was answered with ${found.status}.`);
   const pages = await walkStaffPages(administrator, [
     `/fulfillment/${row?.orderNumber}/me`,
     `/fulfillment/print?${new URLSearchParams({ shipment: `${row?.orderNumber}/me` })}`,
     found.headers.location ?? '',
+    ...rare,
     ...areas.map((area) => `/${area}`),
   ]);
   const results = [
@@ -36,14 +40,18 @@ export const check: Check = async (run) => {
     ...(await checkRoles(shop, pages)),
     ...(await checkSignIns(shop)),
     ...(await checkOrigins(shop, pages)),
-    await checkHostileForms(run, administrator, pages),
+    ...(await checkHostileForms(run, shop, pages)),
   ];
   return results;
 };
 
-async function signIn({ origin }: SeededShop, role: string): Promise<StaffClient> {
+/** Signs in as another person with a role at each call, because the number of changes in ten minutes is limited for each person. */
+async function signIn({ origin, change }: SeededShop, role: string): Promise<StaffClient> {
   const client = openStaffClient(origin);
   await client.signIn(role);
+  const actor = `development|${role}`;
+  const changed = change('UPDATE staff_session SET actor = ? WHERE actor = ?', `${actor}/${crypto.randomUUID()}`, actor);
+  if (changed !== 1) throw new Error(`${changed} sessions of ${actor} were changed.`);
   return client;
 }
 
@@ -59,6 +67,15 @@ const neededPages = [
   /^\/catalog\/styles\//,
   /^\/catalog\/files\/.+\.csv$/,
   /^\/numbers.*csv/,
+  /^\/orders\/stuck\/placements\/[^/]+(\/cancel)?$/,
+  /^\/customers\/gift-cards\//,
+  /^\/customers\/(approvals|requests)$/,
+  /^\/fraud\/chargebacks\/\d+$/,
+  /^\/catalog\/promotions\/[^/]+\/[^/]+$/,
+  /^\/catalog\/files\/text-.+\.csv$/,
+  /^\/catalog\/shopify$/,
+  /^\/status\/settings$/,
+  /^\/status\/switches\/[^/]+\/market$/,
 ];
 
 function checkPages(pages: readonly StaffPage[]) {
@@ -103,7 +120,7 @@ async function checkRoles(shop: SeededShop, pages: readonly StaffPage[]) {
     openTally('a role without a permission in an area sends none of its forms'),
   ];
   const forms = openForms(pages);
-  for (const role of people) {
+  for (const role of testPeople) {
     const client = await signIn(shop, role);
     for (const { path } of pages) {
       const { status } = await client.send(path);
@@ -112,16 +129,13 @@ async function checkRoles(shop: SeededShop, pages: readonly StaffPage[]) {
     }
     for (const form of forms.filter(({ action }) => !hasArea(role, action))) {
       const before = countChanges(shop);
-      const { status } = await client.send(form.action, { body: fill(form) });
+      const { status } = await client.send(form.action, { body: fillForm(form) });
       const isExpected = (status === 403 || status === 404) && countChanges(shop) === before;
       sent.count(!isExpected && `${role}: POST ${form.action} is ${status}`);
     }
   }
   return [read.result(), sent.result({ forms: forms.length })];
 }
-
-const fill = ({ fields }: PageForm, text?: string): URLSearchParams =>
-  new URLSearchParams(fields.map(({ name, value, isText }) => [name, isText && text !== undefined ? text : value]));
 
 async function checkSignIns(shop: SeededShop) {
   const refused = openTally('forged, altered and ended sign-ins and tokens open nothing');
@@ -168,33 +182,48 @@ async function checkOrigins(shop: SeededShop, pages: readonly StaffPage[]) {
   for (const form of openForms(pages)) {
     const before = countChanges(shop);
     for (const headers of origins) {
-      const { status } = await administrator.send(form.action, { body: fill(form), headers });
+      const { status } = await administrator.send(form.action, { body: fillForm(form), headers });
       foreign.count((status !== 403 || countChanges(shop) !== before) && `POST ${form.action} with ${JSON.stringify(headers)}: ${status}`);
     }
-    const { status } = await stranger.send(form.action, { body: fill(form) });
+    const { status } = await stranger.send(form.action, { body: fillForm(form) });
     unsigned.count((status !== 401 || countChanges(shop) !== before) && `POST ${form.action}: ${status}`);
   }
   return [foreign.result(), unsigned.result()];
 }
 
+/** Maximum number of forms that one person sends, below the limit of changes in ten minutes. */
+const maxFormsOfPerson = 150;
+
 /** Sends markup in every text field of every form, and reads the pages again. */
-async function checkHostileForms(run: CheckRun, administrator: StaffClient, pages: readonly StaffPage[]) {
-  const safe = openTally('markup that staff enter never becomes part of a page, and causes no server error');
+async function checkHostileForms(run: CheckRun, shop: SeededShop, pages: readonly StaffPage[]) {
+  const [safe, unlimited, on] = [
+    openTally('markup that staff enter never becomes part of a page, and causes no server error'),
+    openTally('no form with markup is refused because of the number of changes'),
+    openTally('markets and payment methods that were turned off can be turned on'),
+  ];
   const texts = hostileHtml.filter((_, index) => index % (run.isSmall ? 20 : 6) === run.seed % (run.isSmall ? 20 : 6));
+  let sent = 0;
+  let person = await signIn(shop, 'administrator');
   for (const form of openForms(pages))
-    for (const text of texts) {
-      const reply = await administrator.send(form.action, { body: fill(form, text) });
+    for (const [index, text] of texts.entries()) {
+      if (++sent % maxFormsOfPerson === 0) person = await signIn(shop, 'administrator');
+      const reply = await person.send(form.action, { body: fillForm(form, text, index % 2 === 1) });
       safe.count(findProblem(reply) && `POST ${form.action} with ${text.slice(0, 60)}: ${findProblem(reply)}`);
+      unlimited.count(/in a short time\. Try again/.test(reply.text) && `POST ${form.action}`);
     }
   for (const { path } of pages) {
-    const reply = await administrator.send(path);
+    const reply = await person.send(path);
     safe.count(findProblem(reply) && `${path}: ${findProblem(reply)}`);
     const separator = path.includes('?') ? '&' : '?';
     for (const text of texts.slice(0, 3)) {
       const query = new URLSearchParams(['find', 'market', 'from', 'to', 'page', 'after', 'done', 'q'].map((name) => [name, text]));
-      const searched = await administrator.send(`${path}${separator}${query}`);
+      const searched = await person.send(`${path}${separator}${query}`);
       safe.count(findProblem(searched) && `${path} with ${text.slice(0, 60)}: ${findProblem(searched)}`);
     }
   }
-  return safe.result();
+  const switches = new Set(pages.map(({ path }) => path).filter((path) => /^\/status\/switches\/[^/]+\/[^/?]+$/.test(path)));
+  for (const path of switches) await person.send(path, { body: new URLSearchParams({ to: 'on' }) });
+  for (const { name } of shop.find('SELECT site_id || payment_method AS name FROM shop_switch')) on.count(String(name));
+  on.count(switches.size === 0 && 'no switch was found');
+  return [safe.result({ forms: sent }), unlimited.result(), on.result({ switches: switches.size })];
 }

@@ -14,12 +14,19 @@ export type Row = Record<string, string | number | null>;
 const lockTimeoutMs = 5000;
 
 /** Queries the database. It is opened for each query, so that the writing process is not blocked. */
-export function askBackend(persistTo: string, sql: string, ...values: (string | number)[]): Row[] {
+export const askBackend = (persistTo: string, sql: string, ...values: (string | number)[]): Row[] =>
+  openBackend(persistTo, { readOnly: true }, (db) => db.prepare(sql).all(...values) as Row[]);
+
+/** Changes the database while the backend runs, for states that no page produces. Returns the number of changed rows. */
+export const changeBackend = (persistTo: string, sql: string, ...values: (string | number)[]): number =>
+  openBackend(persistTo, { readOnly: false }, (db) => Number(db.prepare(sql).run(...values).changes));
+
+function openBackend<Value>(persistTo: string, { readOnly }: { readOnly: boolean }, use: (db: DatabaseSync) => Value): Value {
   const folder = join(persistTo, 'v3/d1/miniflare-D1DatabaseObject');
   const file = readdirSync(folder).find((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite');
-  const db = new DatabaseSync(join(folder, file ?? ''), { readOnly: true, timeout: lockTimeoutMs });
+  const db = new DatabaseSync(join(folder, file ?? ''), { readOnly, timeout: lockTimeoutMs });
   try {
-    return db.prepare(sql).all(...values) as Row[];
+    return use(db);
   } finally {
     db.close();
   }
