@@ -3,19 +3,6 @@ import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import { wholeRangeId } from '#backend/rules/whole-range.ts';
 
-/** A style as the statements bind it. JSON columns are objects. */
-interface StyleInsert {
-  masterId: string;
-  productType: string;
-  audience: string;
-  categoryId: string;
-  name: string;
-  slug: string;
-  summary: string;
-  description: string;
-  colours: object;
-}
-
 interface Placed {
   locales: readonly string[];
   siteIds: readonly string[];
@@ -23,8 +10,8 @@ interface Placed {
 }
 
 /**
- * Returns the statements that add styles and their texts, with the same text in each locale, and hide them on each site. `list`: JSON of the
- * styles.
+ * Returns the statements that add styles and their texts, with the same text in each locale, and hide them on each site. `list`: JSON of
+ * styles, each with the id, type, audience, category, name, slug, summary, description and colors.
  */
 export const insertStylesStatements = (db: D1Database, list: string, { locales, siteIds, now }: Placed): D1PreparedStatement[] => [
   db
