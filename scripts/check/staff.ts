@@ -104,7 +104,7 @@ const isFormula = (cell: string): boolean => /^[=+\-@\t\r]/.test(cell) && !/^-?\
 
 const areaOf = (path: string): string => path.split(/[/?]/)[1] ?? '';
 
-/** Returns whether a role has any permission in the area of a page. A page may need a further permission. */
+/** Returns true if a role has a permission in the area of a page. A page may need a further permission. */
 function hasArea(role: string, path: string): boolean {
   const grants = [readGrant(role) ?? []].flat();
   return actionNames.some((action) => action.startsWith(`${areaOf(path)}.`) && isPermitted(grants, action, role.split(':')[1] ?? 'us'));

@@ -3,8 +3,8 @@ import { sendsEmails } from '#backend/platform/email-settings.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { sendsFulfillmentEvents } from '#backend/platform/fulfillment-webhook-settings.ts';
 import type { Finding } from '#backend/rules/alert-incidents.ts';
+import { isCivilDate } from '#lib/civil-date.ts';
 import { markets } from '#markets/registry.ts';
-import { findExpiringSecrets } from './expiring-secrets.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -206,3 +206,18 @@ export const alertRules: readonly AlertRule[] = [
 ];
 
 export const findRule = (name: string): AlertRule | undefined => alertRules.find((each) => each.name === name);
+
+const expiryWarningMs = 14 * dayMs;
+
+/**
+ * Returns the names in SECRET_EXPIRY (`STRIPE_SECRET_KEY=2027-01-31,…`) whose last day is within two weeks or has passed. An entry that
+ * cannot be read is reported too, because its end would not be noticed otherwise.
+ */
+function findExpiringSecrets(text = '', now: number): Finding[] {
+  return text.split(',').flatMap((entry) => {
+    const [name = '', day = ''] = entry.split('=').map((part) => part.trim());
+    if (name === '') return [];
+    if (!isCivilDate(day)) return [{ subject: `${name} (its date in SECRET_EXPIRY is invalid)`, value: 1 }];
+    return Date.parse(day) - now < expiryWarningMs ? [{ subject: name, value: 1 }] : [];
+  });
+}

@@ -106,7 +106,7 @@ describe('a reduced price', () => {
     await refresh(Date.now());
   });
 
-  test('the shop is told that Sale has changed', async () => {
+  test('the shop gets an event that Sale has changed', async () => {
     const style = await aStyle('1000', 4);
     await changeCatalog('price', { market: 'us', style, list: '500.00', sale: '200.00' });
     const documents = await find('SELECT documents FROM content_event ORDER BY rowid DESC LIMIT 1');
