@@ -38,8 +38,7 @@ export function findCatalogBinding(bindings: readonly string[], siteId: string):
   return bindings.includes(own) ? own : sharedBinding;
 }
 
-export function openDatabases(env: BackendEnv, siteId: string): Databases {
-  const db = env[sharedBinding];
+export function openDatabases({ db, env }: { db: D1Database; env: BackendEnv }, siteId: string): Databases {
   // `Reflect.get` is untyped, but all bindings with this name pattern are D1 databases.
   const own: D1Database | undefined = Reflect.get(env, createCatalogBinding(siteId));
   return { db, catalog: own ?? db };

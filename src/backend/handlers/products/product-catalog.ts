@@ -18,7 +18,7 @@ export const productCatalog: Handler<'products.catalog'> = async ({ query }, con
   if (!viewpoint) return refused({ code: 'PLP400' });
   const { categoryId, start, count } = query;
   const shelf = createShelf(viewpoint);
-  const databases = openDatabases(context.env, shelf.siteId);
+  const databases = openDatabases(context, shelf.siteId);
   const [[path, [size], children, stores, ratingChanges, hiddenRows], [[index], indexed]] = await readBoth(
     databases,
     [

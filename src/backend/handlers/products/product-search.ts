@@ -31,7 +31,7 @@ export const productSearch: Handler<'products.productSearch'> = async ({ query }
   const { start, count } = query;
   const { siteId, locale } = createShelf(viewpoint);
   const { language } = viewpoint;
-  const databases = openDatabases(context.env, siteId);
+  const databases = openDatabases(context, siteId);
   const [[[size], children, stores, ratingChanges, hiddenRows], [[index], indexed]] = await readBoth(
     databases,
     [

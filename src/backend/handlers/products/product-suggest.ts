@@ -25,7 +25,7 @@ export const autoSuggest: Handler<'products.autoSuggest'> = async ({ query }, co
   if (!viewpoint) return refused({ code: 'PLP400' });
   const { siteId, locale } = createShelf(viewpoint);
   const { language } = viewpoint;
-  const databases = openDatabases(context.env, siteId);
+  const databases = openDatabases(context, siteId);
   const [[tops], [[index]]] = await readBoth(databases, [topCategoriesQuery(locale)], [indexVersionQuery(siteId)]);
   const dictionary = index && (await readDictionary(databases, { locale, language, version: index.version }));
   const q = readSearchText(query.q);

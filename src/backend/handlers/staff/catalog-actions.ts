@@ -74,7 +74,7 @@ export const catalogActions = {
 };
 
 async function refresh(env: BackendEnv, db: D1Database, now: number): Promise<void> {
-  const open = (siteId: string) => openDatabases(env, siteId);
+  const open = (siteId: string) => openDatabases({ db, env }, siteId);
   await refreshListings(db, open, now);
   await refreshSearch(db, open);
 }

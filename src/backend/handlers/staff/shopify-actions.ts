@@ -189,7 +189,7 @@ async function storeProductFile(context: StaffActionContext, found: ShopifyImpor
   const records = listRecords(context, found, `stored ${describeCounts(plan.counts)}`);
   if (!(await storeProducts(env, { importId, plan, settings, by: actorName, now, records }))) return outdated;
   // the import is stored, so it must not look refused; a scheduled run writes the listings
-  await refreshListings(db, (siteId) => openDatabases(env, siteId), now).catch((problem: unknown) => logFault('listings', problem));
+  await refreshListings(db, (siteId) => openDatabases({ db, env }, siteId), now).catch((problem: unknown) => logFault('listings', problem));
   return undefined;
 }
 

@@ -130,7 +130,7 @@ async function prepareIndex(
   { siteId, locales }: OpenMarket,
   { plan: { styles, categories }, now }: { plan: ProductPlan; now: number },
 ): Promise<MarketIndex> {
-  const databases = openDatabases(env, siteId);
+  const databases = openDatabases({ db: env.BACKEND_DB, env }, siteId);
   const { db, catalog } = databases;
   const isShared = db === catalog;
   const [[index]] = await read(catalog, indexVersionQuery(siteId));

@@ -75,7 +75,7 @@ export async function undoProducts(
   const masterIds = removed.map(({ masterId }) => masterId);
   const deletions: { catalog: D1Database; statement: D1PreparedStatement }[] = [];
   for (const siteId of siteIds) {
-    const { catalog } = openDatabases(env, siteId);
+    const { catalog } = openDatabases({ db: env.BACKEND_DB, env }, siteId);
     const [positions] = await read(db, wholeRangePositionsQuery(siteId, masterIds));
     for (const locale of Object.keys(marketOfSite(siteId)?.locales ?? {})) {
       const [[index]] = await read(catalog, searchLocaleQuery(locale));

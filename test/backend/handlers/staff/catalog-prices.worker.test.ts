@@ -61,7 +61,7 @@ describe('a price change', () => {
     const first = async ({ askJson }: typeof after) => (await listItems(askJson, 'sort=price-up'))[0]?.masterId;
     expect(await first(before)).not.toBe(masterId);
     // the run that the staff Worker requests once a minute
-    await refreshListings(db, (siteId) => openDatabases(backendEnv, siteId), Date.now() + 5 * 86_400_000);
+    await refreshListings(db, (siteId) => openDatabases({ db, env: backendEnv }, siteId), Date.now() + 5 * 86_400_000);
     expect(await first(after)).toBe(masterId);
     expect(Number(await find('SELECT COUNT(*) FROM content_event WHERE due_at > ?1', Date.now()))).toBeGreaterThan(0);
   });

@@ -14,7 +14,7 @@ beforeAll(() => prepareBackend());
 
 const db = backendEnv.BACKEND_DB;
 const dayMs = 86_400_000;
-const refresh = (at: number) => refreshListings(db, (siteId) => openDatabases(backendEnv, siteId), at);
+const refresh = (at: number) => refreshListings(db, (siteId) => openDatabases({ db, env: backendEnv }, siteId), at);
 
 /** Returns a style of a section that is not reduced, with one price. */
 const aStyle = (section: string, offset = 0) =>
