@@ -2,6 +2,7 @@ import type { Handler as HonoHandler } from 'hono';
 import type * as z from 'zod';
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import type { BackendEnv, BackendHono } from '#backend/platform/env.ts';
+import { openPublicReads } from '#backend/platform/read-session.ts';
 import type { System } from '#backend/platform/system.ts';
 import type { CartContext, PaymentMethods } from '#backend/services/pricing/payment-method.ts';
 import { isRecentlyAuthenticated } from '#backend/stores/consumer-sessions.ts';
@@ -30,7 +31,7 @@ export function runCall(name: CallName, surroundings: Surroundings): HonoHandler
   return async (c) => {
     const input = await parseInput(row, c);
     if (!input.ok) return refuse(c, input.error);
-    const context = createContext(c, surroundings);
+    const context = createContext(c, row, surroundings);
     if (!(await isAuthenticated(row, input.value, context))) return refuse(c, { code: 'AUT460' });
     const result = await handler(input.value, context);
     if (!result.ok) return refuse(c, result.error);
@@ -51,11 +52,11 @@ async function isAuthenticated(
   return isRecentlyAuthenticated(db, signIn.sessionId, now);
 }
 
-function createContext(c: BackendContext, { system, findPaymentMethods }: Surroundings): CartContext {
+function createContext(c: BackendContext, { isPublic }: CallRow, { system, findPaymentMethods }: Surroundings): CartContext {
   const locale = pathLocale(c.req.header(gatewayHeader.locale) ?? '');
   if (!isLocale(locale)) throw new Error(`The unknown locale ${locale} reached a handler; requireHeaders must run before it.`);
   return {
-    db: c.env.BACKEND_DB,
+    db: isPublic ? openPublicReads(c.env.BACKEND_DB, c.req.header(gatewayHeader.readAfter)) : c.env.BACKEND_DB,
     env: c.env,
     locale,
     now: system.now(),

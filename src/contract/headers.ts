@@ -15,6 +15,8 @@ export const gatewayHeader = {
   /** The shared secret `GATEWAY_SECRET`, which proves that the shop sent the request. */
   gatewaySecret: 'x-gateway-secret',
   removeNulls: 'x-remove-nulls',
+  /** Position in the gateway's database that a public reply must have reached, from the last event of the gateway. */
+  readAfter: 'x-read-after',
   /** The trace of the request (https://www.w3.org/TR/trace-context/). Its trace id is the correlation id without hyphens. */
   traceparent: 'traceparent',
 } as const;

@@ -50,6 +50,11 @@ const headers = {
   },
   clientAddress: { example: '203.0.113.7', description: 'IP address of the shopper’s connection.' },
   gatewaySecret: { example: 'a-shared-secret', description: 'A secret that the shop sends with every call, if one is configured.' },
+  readAfter: {
+    example: '00000085-0000024c-00004c6d-8e61117bf38d7adb71b934ebbf891683',
+    description:
+      'For public calls: the value of this header in the gateway’s last event. The reply must contain all changes before it; without the header, all changes.',
+  },
   removeNulls: { example: 'true', description: 'True if the reply must not contain null values.' },
   idempotencyKey: {
     example: '3d1f5bb1-2f0e-4a43-8f0c-5c1b1f6f7f0e',

@@ -85,6 +85,7 @@ interface Sending {
   /** The call's path with its parameters filled in. */
   path: string;
   parts: Parts;
+  readAfter: string | undefined;
   signal: AbortSignal;
   admitted: AdmittedCall;
   /** Retry-After of the last response in milliseconds. */
@@ -111,7 +112,8 @@ export function createGatewayClient(client: GatewayClientOptions): Gateway {
     const parts = { ...(input as Parts), key: row.keyed && options.idempotencyKey };
     const { signal } = abort;
     const unsent = { retryAfterMs: undefined, spanId: undefined, status: undefined, attempts: 0 };
-    const sending: Sending = { name, group, origin, row, path, parts, signal, admitted, ...unsent };
+    const readAfter = row.isPublic && options.readAfter;
+    const sending: Sending = { name, group, origin, row, path, parts, readAfter, signal, admitted, ...unsent };
     const record = openRecord(client, sending);
     const answered = sendWithRetry(client, sending).then((answer) => readAnswer(client, name, sending, answer));
     try {
@@ -176,11 +178,12 @@ async function sendWithRetry(client: GatewayClientOptions, sending: Sending): Pr
 const isOverload = ({ status }: Response): boolean => status >= 500 || status === 429;
 
 async function buildRequest(client: GatewayClientOptions, sending: Sending, renew: boolean): Promise<[string, RequestInit]> {
-  const { origin, row, path, parts, signal } = sending;
+  const { origin, row, path, parts, readAfter, signal } = sending;
   const headers = requestHeaders({ ...client.headers, gatewaySecret: origin.secret }, row);
   const token = sendsToken(client, sending) ? await client.token({ renew }) : undefined;
   if (token) headers.authorization = `Bearer ${token}`;
   if (parts.key !== undefined) headers[gatewayHeader.idempotencyKey] = parts.key;
+  if (readAfter !== undefined) headers[gatewayHeader.readAfter] = readAfter;
   sending.spanId = createSpanId();
   sending.attempts += 1;
   headers[gatewayHeader.traceparent] = writeTraceparent({ traceId: createTraceId(client.headers.correlationId), spanId: sending.spanId });

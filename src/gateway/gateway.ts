@@ -24,6 +24,8 @@ export interface CallOptions {
   idempotencyKey?: string | undefined;
   /** Sends the call to the origin of this group instead of its own group. Used to read each origin's list of features. */
   group?: CallGroup | undefined;
+  /** The header `x-read-after`, sent with public calls. Without it, the reply contains all changes. */
+  readAfter?: string | undefined;
 }
 
 /**

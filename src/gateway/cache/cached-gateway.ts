@@ -116,6 +116,10 @@ const limitedGateway =
 const createKey = ({ scope }: CachedGatewayOptions, name: CallName, input: unknown, group: CallGroup | undefined): Promise<string> =>
   createCacheKey(scope, name, group === undefined || group === findGroup(name) ? input : { input, group });
 
+/** Returns the position that a reply must have reached. Editors and previews get the newest data. */
+const findPosition = ({ scope, editor, expiries }: CachedGatewayOptions): string | undefined =>
+  scope.mode === 'publish' && editor === undefined ? expiries?.book.readAfter : undefined;
+
 const recentMs = 1000;
 const maxRecent = 5000;
 const recentReplies = createIsolateCache<object>({
@@ -145,7 +149,7 @@ async function readRecent<Name extends CallName>(
   if (recent) return ok(recent as CallReply<Name>); // the cast is safe because `read` stored the reply under this call's key
   const read = async (): Promise<Result<CallReply<Name>, Refusal>> => {
     // without the caller's signal, because other requests wait for this reply
-    const answer = await options.gateway(name, input, group && { group });
+    const answer = await options.gateway(name, input, { group, readAfter: findPosition(options) });
     if (answer.ok) replies.put(key, answer.value as object, askedAt, JSON.stringify(answer.value).length);
     return answer;
   };
@@ -177,7 +181,7 @@ async function readThrough<Name extends CallName>(
   const fill = async (): Promise<Result<Envelope, Refusal>> => {
     const cursor = expiries?.book.cursor ?? 0;
     // without the caller's signal, because other requests wait for this reply
-    const answer = await options.gateway(name, input, group && { group });
+    const answer = await options.gateway(name, input, { group, readAfter: findPosition(options) });
     if (!answer.ok) {
       if (found) options.waitUntil(store.delete(key)); // the content no longer exists, so its stored copy must not be served
       return answer;

@@ -19,12 +19,22 @@ export interface ExpiryEvent {
   eventId: string;
   source: string;
   names: readonly string[];
+  /** The position in the gateway's database that public calls must have reached after the event. */
+  readAfter?: string | undefined;
+}
+
+/** What the log contains after a cursor. */
+export interface ExpiryNews {
+  expiries: readonly Expiry[];
+  /** The latest cursor. */
+  cursor: number;
+  /** The position of the last event that had one. */
+  readAfter?: string | undefined;
 }
 
 /** The single log of expiries (expiry-log.ts). All isolates read it. */
 export interface ExpiryLog {
-  /** Returns the expiries after a cursor, and the latest cursor. */
-  readSince(cursor: number): Promise<{ expiries: Expiry[]; cursor: number }>;
+  readSince(cursor: number): Promise<ExpiryNews>;
   /** Records an event. `isRepeated` is true if the event was recorded before, so that nothing changed. */
   record(event: ExpiryEvent): Promise<{ isRepeated: boolean }>;
 }
@@ -61,19 +71,28 @@ export class ExpiryBook {
   readonly #expiries = new Map<string, Expiry>();
   #cursor = 0;
   #readAt = Number.NEGATIVE_INFINITY;
+  #readAfter: string | undefined;
 
   /** The cursor to store with a value. Must be read before the value is fetched. */
   get cursor(): number {
     return this.#cursor;
   }
 
+  /** The position in the gateway's database that public replies must have reached. Undefined if they must be the newest. */
+  get readAfter(): string | undefined {
+    return this.#readAfter;
+  }
+
   needsReading = (now: number): boolean => Math.abs(now - this.#readAt) >= maxAgeMs;
 
   /** Stores expiries from the log. `readAt`: when the read started, in milliseconds. */
-  note({ expiries, cursor }: { expiries: readonly Expiry[]; cursor: number }, readAt: number): void {
+  note({ expiries, cursor, readAfter }: ExpiryNews, readAt: number): void {
     for (const expiry of expiries) this.#expiries.set(expiry.name, expiry);
     if (this.#expiries.size > maxExpiryNames) this.#joinOlderHalf();
-    if (cursor > this.#cursor) this.#cursor = cursor;
+    if (cursor >= this.#cursor) {
+      this.#cursor = cursor;
+      this.#readAfter = readAfter;
+    }
     this.#readAt = readAt;
   }
 

@@ -2,6 +2,7 @@
 // named in them.
 import { callGroups } from '#contract/call-groups.ts';
 import { contentEventSchema, tagDocument } from '#contract/content-event.ts';
+import { gatewayHeader } from '#contract/headers.ts';
 import { type ExpiryScope, everything, nameExpiry } from '#gateway/cache/expiries.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import { findExpiryLog, recordExpiry } from '#http/middleware/expiries.ts';
@@ -40,6 +41,7 @@ export async function takeWebhookEvent(c: AppContext): Promise<Response> {
           eventId: group === 'content' ? signed.id : `${group}:${signed.id}`,
           source: 'webhook',
           names: event.names,
+          readAfter: readPosition(c),
         });
   return c.json({ eventId: signed.id, isRepeated, names: event.names.length }, 200, { 'Cache-Control': 'no-store' });
 }
@@ -94,6 +96,15 @@ function readEvent(body: string, map: (value: unknown) => ChangedDocuments | und
     return { status: 400, error: `/${path.map(String).join('/')}: ${message}` };
   }
   return nameDocuments(data.documents);
+}
+
+/**
+ * Returns the position in the sender's database that is not before the event. Undefined without a valid one, so that an event is never
+ * rejected because of it.
+ */
+function readPosition(c: AppContext): string | undefined {
+  const position = c.req.header(gatewayHeader.readAfter);
+  return position !== undefined && /^[\w-]{1,200}$/.test(position) ? position : undefined;
 }
 
 type NamedDocument = Exclude<ChangedDocuments, 'everything'>[number];

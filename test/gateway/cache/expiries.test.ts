@@ -173,3 +173,30 @@ describe('hasNews for kinds of documents', () => {
     expect(aBook('de/de-de page:home').hasNews(['page'], 5)).toBe(true);
   });
 });
+
+describe('the position that a reply must have reached', () => {
+  /** Opens a cache whose log has an event with a position. */
+  const aPositionedCache = (setup: Partial<Parameters<typeof aCache>[0]> = {}) => {
+    const book = new ExpiryBook();
+    book.note({ expiries: [], cursor: 1, readAfter: '00000085-01' }, Number.POSITIVE_INFINITY);
+    const expiries = { book, log: undefined, key: crypto.randomUUID(), waitUntil: () => undefined, now: () => 0, mention: () => undefined };
+    return aCache({ expiries, ...setup });
+  };
+
+  test.each([
+    ['a cached read has that of the last event', {}, '00000085-01'],
+    ['a preview has none, so that editors see their changes', { scope: { mode: 'preview' as const } }, undefined],
+    ['an editor who bypasses the cache has none', { bypass: true, editor: 'ada' }, undefined],
+  ])('%s', async (_, setup, expected) => {
+    const { menu, calls } = aPositionedCache(setup);
+    await menu();
+    expect(calls[0]?.options?.readAfter).toBe(expected);
+  });
+
+  test('an older answer of the log does not replace the position', () => {
+    const book = new ExpiryBook();
+    book.note({ expiries: [], cursor: 2, readAfter: '00000085-02' }, 0);
+    book.note({ expiries: [], cursor: 1, readAfter: '00000085-01' }, 1);
+    expect(book.readAfter).toBe('00000085-02');
+  });
+});
