@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { registerBlocks } from '#content/registry.ts';
 import { readConfig } from '#env.ts';
+import { explainAgentMcp, serveAgentProfile, takeAgentMcp, takeAgentRest } from '#features/agents/agent-endpoints.ts';
 import { takeEvents } from '#features/analytics/events-endpoint.ts';
 import { takeSpeedReport } from '#features/analytics/speed-endpoint.ts';
 import { blocks } from '#features/blocks.ts';
@@ -69,6 +70,10 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   app.post(servicePaths.policyReports, limitReport, takePolicyReports);
   // mounted before the Origin check, because the sender sends no Origin header; the event is authenticated by its signature
   app.post(servicePaths.webhook, takeWebhookEvent);
+  // mounted before the Origin check, because agents send no Origin header; the requests have no cookies, and each is for everyone
+  app.get(servicePaths.agentProfile, serveAgentProfile);
+  app.get(servicePaths.agentMcp, explainAgentMcp).post(servicePaths.agentMcp, takeAgentMcp);
+  app.post(`${servicePaths.agentRest}/*`, takeAgentRest);
   app.use(paymentReturn, unsafeRequests, leaveFrame);
 
   app.post(servicePaths.selectLocale, selectLocale(pages));

@@ -17,7 +17,7 @@ const zod = ['zod', 'zod/mini'];
 const features = [
   ...['bot-check', 'analytics', 'consent', 'content-pages', 'locale', 'stores', 'contact', 'newsletter'],
   ...['personalization', 'reviews', 'photos', 'product'],
-  ...['listing', 'search', 'articles', 'home', 'sitemap'],
+  ...['listing', 'search', 'articles', 'home', 'sitemap', 'agents'],
   ...['account', 'favorites', 'events', 'cart', 'checkout', 'orders', 'gift-cards', 'associate'],
   ...['preview', 'dev-tools'],
 ].map((name) => `features/${name}`);
