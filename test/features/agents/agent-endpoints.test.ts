@@ -1,8 +1,9 @@
 // The endpoints for software agents: which requests are accepted, and how faults are answered.
 import { describe, expect, test } from 'vitest';
 import { agentProfile, anAgent } from '../../support/agents.ts';
-import { aProduct } from '../../support/samples.ts';
+import { aCatalog, aProduct } from '../../support/samples.ts';
 import { aStorefront, emptyGateway } from '../../support/shop-in-node.ts';
+import { StandInGateway } from '../../support/stand-in-gateway.ts';
 
 const shop = aStorefront(emptyGateway);
 const agent = anAgent(shop.request);
@@ -142,7 +143,7 @@ describe('a request of an agent is refused', () => {
   });
 
   test('unless its brackets are in a text', async () => {
-    expect((await agent.rest('/catalog/lookup', { ids: [`${'['.repeat(50)}"\\`] })).status).toBe(200);
+    expect((await agent.rest('/catalog/lookup', { ids: [`"${'['.repeat(50)}\\`] })).status).toBe(200);
   });
 
   test('if its host is not the shop’s, such as a name that was changed to the address of this machine', async () => {
@@ -184,4 +185,20 @@ test('a gift with purchase is not sold', async () => {
   });
   const { structuredContent } = await anAgent(gift.request).call('get_product', { id: 'CN00A101' });
   expect(structuredContent.messages?.[0]?.code).toBe('not_found');
+});
+
+test('the last page of a search begins at the last position that the gateway has', async () => {
+  const gateway = new StandInGateway();
+  gateway.replies['products.productSearch'] = (url: URL) => ({
+    ...aCatalog(60, 0, 10),
+    start: Number(url.searchParams.get('start')),
+    total: 20_000,
+    q: 'jacket',
+  });
+  const find = async (cursor: string) =>
+    (await anAgent(aStorefront(gateway.fetch).request).call('search_catalog', { query: 'jacket', pagination: { cursor } }))
+      .structuredContent;
+  expect((await find('9990')).pagination).toEqual({ has_next_page: true, cursor: '10000', total_count: 20_000 });
+  expect((await find('10000')).pagination).toEqual({ has_next_page: false, total_count: 20_000 });
+  expect((await find('10001')).messages?.[0]?.path).toBe('$.catalog.pagination.cursor');
 });
