@@ -1,14 +1,16 @@
 // Fills the embedded backend's local databases, unless they already contain this seed.
-//   node scripts/seed.ts [--masters N] [--persist-to DIR] [--force] [--out FILE.sql]
+//   node scripts/seed.ts [--masters N] [--persist-to DIR] [--force] [--out FILE.sql [--env NAME]]
 // --force fills them again and resets the stock, without subtracting existing reservations and sales (migrations/0006).
 // --out writes the SQL statements to FILE.sql (and FILE.2.sql, … if there are many, and FILE.catalog_db_us.sql for each separate catalog
-// database in production) without applying them. It fails if the data does not fit into D1.
+// database of the environment) without applying them. It fails if the data does not fit into D1.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultMasters, generateSeed, type SeedInput, seedVersion } from '#demo/seed/generate.ts';
 import { blockSamples } from '#features/dev-tools/block-samples.ts';
 import { markets, type OpenMarket } from '#markets/registry.ts';
+import { readEnvironment } from './deploy/environment.ts';
+import { createConfig } from './deploy/worker-configs.ts';
 import { applyMigrations, executeFile, listBindings, storedIndexVersion, storedVersion } from './seed/database.ts';
 import { findSizeProblem } from './seed/database-size.ts';
 import { joinMigrations, writeSqlFiles } from './seed/sql-files.ts';
@@ -22,6 +24,7 @@ const { values: options } = parseArgs({
     'persist-to': { type: 'string', default: '.wrangler/state' },
     force: { type: 'boolean', default: false },
     out: { type: 'string' },
+    env: { type: 'string', default: 'production' },
   },
 });
 
@@ -32,7 +35,7 @@ if (!Number.isInteger(masters) || masters < 1 || masters > 1_000_000) {
 }
 
 const sites = Object.values<OpenMarket>(markets);
-const bindings = listBindings(options.out === undefined ? undefined : 'production');
+const bindings = options.out === undefined ? listBindings() : listDeployedBindings(options.env);
 const problem = findSizeProblem(masters, sites, bindings);
 if (problem !== undefined) {
   // Local databases have no size limit, so the problem is only printed as a warning.
@@ -46,6 +49,11 @@ if (options.out !== undefined) {
     console.log(`seed: wrote ${path} for ${binding}.`);
 } else {
   fill(options['persist-to'], options.force);
+}
+
+/** Returns the bindings of the backend's databases in an environment. */
+function listDeployedBindings(environment: string): string[] {
+  return (createConfig('backend', readEnvironment(environment)).d1_databases ?? []).map(({ binding }) => binding);
 }
 
 function fill(persistTo: string, force: boolean): void {

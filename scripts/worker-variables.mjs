@@ -89,7 +89,7 @@ function chooseStaffConfig(folder, { PREVIEW_SECRETS }, hasEngine) {
  */
 function writeStaffConfig(folder, variables, hasEngine) {
   const values = { ...readVariables(variableFiles.staff), ...variables };
-  const binding = /^(?:#.*\n)*\[\[(?:env\.production\.)?services\]\]\nbinding = "BACKEND"\n(?:[a-z]+ = .*\n)*/gm;
+  const binding = /^(?:#.*\n)*\[\[services\]\]\nbinding = "BACKEND"\n(?:[a-z]+ = .*\n)*/gm;
   const lines = Object.entries(values).map(([name, value]) => `${name} = ${JSON.stringify(value)}\n`);
   const text = readFileSync(staffConfig, 'utf8')
     .replace(hasEngine ? binding : '', '')

@@ -7,12 +7,9 @@ import { backendConfig } from '../worker-variables.mjs';
 
 const config = ['--config', backendConfig];
 
-/** Returns the bindings of the backend's databases: the shared database, and the catalog databases of sites that have their own. */
-export function listBindings(environment?: 'production'): string[] {
-  const { d1_databases }: { d1_databases: { binding: string }[] } = unstable_readConfig({
-    config: backendConfig,
-    ...(environment && { env: environment }),
-  });
+/** Returns the bindings of the backend's local databases: the shared database, and the catalog databases of sites that have their own. */
+export function listBindings(): string[] {
+  const { d1_databases }: { d1_databases: { binding: string }[] } = unstable_readConfig({ config: backendConfig });
   return d1_databases.map(({ binding }) => binding);
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApiDocument } from '#contract/openapi.ts';
 import { scenarioHeader, scenarioPath } from '#contract/scenario.ts';
+import { buildWorker } from '../../bench/build.ts';
 import { type Messages, messageFolders, readCatalog } from '../../scripts/build/messages.ts';
 import { findFilesBelow } from '../support/imports.ts';
 import { bundleForProduction, writeProductionConfigs } from '../support/production-shop.ts';
@@ -13,6 +14,8 @@ const folder = mkdtempSync(join(tmpdir(), 'cairn-production-'));
 let storefront: string;
 let backend: string;
 let staff: string;
+/** Characters of the storefront's script without the names. */
+let storefrontLength: number;
 /** Paths of the modules that a new isolate of the storefront evaluates before its first request. */
 let evaluated: string[];
 /** The same for the backend. */
@@ -21,6 +24,7 @@ let evaluatedByBackend: string[];
 beforeAll(() => {
   const configs = writeProductionConfigs(folder);
   storefront = bundle(configs.storefront);
+  storefrontLength = readFileSync(join(folder, 'out/worker.js'), 'utf8').length;
   evaluated = listEvaluatedModules();
   backend = bundle(configs.backend);
   evaluatedByBackend = listEvaluatedModules();
@@ -30,8 +34,13 @@ beforeAll(() => {
 function bundle(config: string): string {
   const outdir = join(folder, 'out');
   bundleForProduction(config, outdir);
-  // Removes comments with file names.
-  return readFileSync(join(outdir, 'worker.js'), 'utf8').replace(/^\/\/ .*$/gm, '');
+  return readFileSync(join(outdir, 'worker.js'), 'utf8') + listNames(outdir);
+}
+
+/** Returns declarations of the names that the minified bundle has shortened, from its source map. */
+function listNames(outdir: string): string {
+  const { names } = JSON.parse(readFileSync(join(outdir, 'worker.js.map'), 'utf8')) as { names: string[] };
+  return names.map((name) => `\nvar ${name}`).join('');
 }
 
 interface Metafile {
@@ -52,7 +61,7 @@ function listEvaluatedModules(): string[] {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const scenarioFunctions = ['playScenario', 'parseScenario', 'findScenario', 'ScenarioNote', 'PlayForm', 'CodeEntry'];
+const scenarioFunctions = ['playScenario', 'parseScenario', 'findScenario', 'PlayForm', 'CodeEntry'];
 
 /** Texts in fault scenarios and their pages, and code that must be left out. */
 const traces: [string, RegExp][] = [
@@ -76,6 +85,12 @@ const traces: [string, RegExp][] = [
 test.each(scenarioFunctions)('the source code contains %s, which must not be in production bundles', (name) => {
   const sources = findFilesBelow('src', '.ts', '.tsx').map((path) => readFileSync(path, 'utf8'));
   expect(sources.some((text) => new RegExp(`(?:function|const) ${name}\\b`).test(text))).toBe(true);
+});
+
+test('benchmarks run the script that is deployed', () => {
+  const script = readFileSync(buildWorker('wrangler.toml', join(folder, 'bench')), 'utf8');
+  // the folder of the configuration changes some of the shortened names
+  expect(Math.abs(script.length - storefrontLength)).toBeLessThan(100);
 });
 
 test('the storefront bundle contains pages, and the backend bundle contains orders', () => {
@@ -108,7 +123,7 @@ test.each([
 });
 
 test('the staff Worker contains no test people, payment provider or Durable Objects', () => {
-  expect(staff).toMatch(/var developmentGrants = \(true \? \[\] :/);
+  expect(staff).toMatch(/Ada Administrator"\},\w+=\[\]\.flatMap\(/);
   expect(/api\.stripe\.com|BASKETS|ORDER_WORK|THROTTLES/.exec(staff)?.[0]).toBeUndefined();
 });
 

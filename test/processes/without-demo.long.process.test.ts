@@ -1,17 +1,18 @@
 // Builds, type-checks and starts the sources without the demo, with Stripe as the only payment provider, as a shop with real payments does.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { gatewayHeader } from '#contract/headers.ts';
 import { freePort } from '../../bench/process.ts';
+import { createConfig } from '../../scripts/deploy/worker-configs.ts';
 import { copyShop } from '../support/copied-shop.ts';
+import { createEnvironment } from '../support/deployment-environment.ts';
 import { answers, type Running, runTool, startTool } from '../support/processes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cairn-without-demo-'));
 const shop = join(folder, 'shop');
 const data = join(folder, 'data');
-const config = ['--env', 'production', '--config', 'src/backend/wrangler.toml'];
 
 const variables = {
   BACKEND_TOKEN_SECRET: 'a-token-secret-of-this-test-that-is-long-enough',
@@ -21,9 +22,14 @@ const variables = {
 };
 const stripe = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRETS: 'whsec_12345678' };
 
+/** The configuration of the copied backend in production. */
+const config = ['--config', join(shop, 'wrangler.json')];
+
 beforeAll(() => {
   copyShop(shop);
   rmSync(join(shop, 'src/demo'), { recursive: true });
+  const production = createConfig('backend', { ...createEnvironment(), ids: { BACKEND_DB: 'backend' } });
+  writeFileSync(config[1] ?? '', JSON.stringify(production).replaceAll(resolve('.'), shop));
 });
 
 const running: Running[] = [];

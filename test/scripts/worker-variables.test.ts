@@ -27,13 +27,6 @@ test("writeBackendConfig writes the backend's configuration with changed variabl
   expect(isAbsolute(database?.migrations_dir ?? '')).toBe(true);
 });
 
-test('writeBackendConfig does not change the settings of the production environment', () => {
-  const path = writeBackendConfig(folder, { BRAND: 'other', ENVIRONMENT: 'local' });
-  expect(unstable_readConfig({ config: path, env: 'production' }, { hideWarnings: true }).vars).toEqual(
-    unstable_readConfig({ config: 'src/backend/wrangler.toml', env: 'production' }).vars,
-  );
-});
-
 test('listConfigArguments includes the staff Worker, and refers to the backend’s own configuration unless a variable differs', () => {
   const staff = ['-c', 'src/staff/wrangler.toml'];
   expect(listConfigArguments(folder)).toEqual(['-c', 'wrangler.toml', '-c', 'src/backend/wrangler.toml', ...staff]);

@@ -3,7 +3,18 @@ import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
-const copied = ['src', 'brands', 'client', 'scripts', 'dist', 'package.json', 'package-lock.json', 'vite.config.ts', 'wrangler.toml'];
+const copied = [
+  'src',
+  'brands',
+  'client',
+  'environments',
+  'scripts',
+  'dist',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'wrangler.toml',
+];
 
 /** Copies the shop with the build output. Packages are resolved from the original folder. */
 export function copyShop(folder: string): void {

@@ -1,50 +1,26 @@
 // The three Workers of a deployment, bundled as for production, in one workerd process.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { unstable_readConfig } from 'wrangler';
 import { deploymentEnvironment } from '../../scripts/build/contract-texts.ts';
-import { backendConfig, staffConfig, writeBackendConfig } from '../../scripts/worker-variables.mjs';
+import { type WorkerName, workerNames } from '../../scripts/deploy/settings.ts';
+import { listBundleArguments } from '../../scripts/deploy/surroundings.ts';
+import { createConfigs, writeConfigs } from '../../scripts/deploy/worker-configs.ts';
+import { backendConfig, staffConfig } from '../../scripts/worker-variables.mjs';
 import { readBackendBindings } from './both-bindings.ts';
+import { createEnvironment } from './deployment-environment.ts';
 import { runTool } from './processes.ts';
 
-export interface ProductionConfigs {
-  storefront: string;
-  backend: string;
-  staff: string;
-}
-
-/** Writes configurations of the three Workers, without the build command, to a folder. */
-export function writeProductionConfigs(folder: string): ProductionConfigs {
-  const storefront = join(folder, 'wrangler.toml');
-  writeFileSync(
-    storefront,
-    readFileSync('wrangler.toml', 'utf8')
-      .replace(/^\[build\]\n(?:.+\n)+/m, '')
-      .replace('main = "src/worker.ts"', `main = "${resolve('src/worker.ts')}"`)
-      .replaceAll('"./node_modules/', `"${resolve('node_modules')}/`)
-      .replace('directory = "dist/client"', `directory = "${resolve('dist/client')}"`),
-  );
-  const staff = join(folder, 'staff-wrangler.toml');
-  writeFileSync(
-    staff,
-    readFileSync(staffConfig, 'utf8')
-      .replaceAll('"worker.ts"', `"${resolve('src/staff/worker.ts')}"`)
-      .replace('"../../dist/staff"', `"${resolve('dist/staff')}"`)
-      .replace('"../../node_modules/', `"${resolve('node_modules')}/`),
-  );
-  return { storefront, backend: writeBackendConfig(folder, {}), staff };
-}
-
-/** Bundles a Worker as `wrangler deploy` does, but not minified, so that names are readable. */
-export function bundleForProduction(config: string, outdir: string): void {
-  mkdirSync(outdir, { recursive: true });
-  runTool('wrangler', ['deploy', '--dry-run', '--env', 'production', '--config', config, '--outdir', outdir, '--metafile'], {
-    env: deploymentEnvironment,
-  });
-}
-
 export const [shopOrigin, staffOrigin] = ['https://shop.example', 'https://staff.shop.example'];
+
+/** Writes the configurations of the three Workers to a folder, as a deployment does. */
+export const writeProductionConfigs = (folder: string): Record<WorkerName, string> =>
+  // the cast is safe because an environment with a staff origin has all Workers
+  writeConfigs(createConfigs(createEnvironment({ origin: shopOrigin, staffOrigin })), folder) as Record<WorkerName, string>;
+
+/** Bundles a Worker as a deployment does. */
+export const bundleForProduction = (config: string, outdir: string): void =>
+  runTool('wrangler', listBundleArguments(config, outdir), { env: deploymentEnvironment });
 
 const secret = (name: string) => `a-${name}-secret-of-a-test-that-is-long-enough`;
 
@@ -54,19 +30,17 @@ export interface ProductionShop {
   dispose: () => Promise<void>;
 }
 
-const names = ['storefront', 'backend', 'staff'] as const;
-
 /** Bundles the Workers into a folder. */
 export function bundleProductionShop(folder: string): void {
   const configs = writeProductionConfigs(folder);
-  for (const name of names) bundleForProduction(configs[name], join(folder, name));
+  for (const name of workerNames) bundleForProduction(configs[name], join(folder, name));
 }
 
 /** Starts the Workers that were bundled into a folder, with the data in another one. */
 export async function startProductionShop(folder: string, data: string): Promise<ProductionShop> {
   const { d1Databases, durableObjects, r2Buckets, images } = readBackendBindings('.');
   const flags = (config: string) => unstable_readConfig({ config }).compatibility_flags;
-  const worker = (name: (typeof names)[number]) => ({
+  const worker = (name: WorkerName) => ({
     modulesRoot: dirname(resolve(folder, name, 'worker.js')),
     modules: [{ type: 'ESModule' as const, path: resolve(folder, name, 'worker.js') }],
     compatibilityDate: unstable_readConfig({ config: 'wrangler.toml' }).compatibility_date,
