@@ -1,6 +1,8 @@
 // `npm run deploy -- --env staging`: checks the requirements of an environment, then deploys the embedded backend, the storefront and the
 // staff Worker (docs/deploy.md).
 //   --show prints the settings and their sources only.
+//   --create [--origin https://shop.example] [--dry-run] first creates the resources and secrets that the environment lacks.
+//   --remove deletes a numbered environment, such as preview-12.
 import { parseArgs } from 'node:util';
 import { CloudflareError } from './deploy/cloudflare.ts';
 import { DeploymentError } from './deploy/deploy-workers.ts';
@@ -12,6 +14,10 @@ const { values: options } = parseArgs({
   options: {
     env: { type: 'string', default: 'production' },
     show: { type: 'boolean', default: false },
+    create: { type: 'boolean', default: false },
+    origin: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+    remove: { type: 'boolean', default: false },
   },
 });
 

@@ -1,43 +1,108 @@
 // Checks an environment, prints where its settings come from, and deploys its Workers.
 import { join } from 'node:path';
-import { connect } from './cloudflare.ts';
-import { applyMigrations, buildWorkers, DeploymentError, uploadWorker } from './deploy-workers.ts';
-import { readEnvironment } from './environment.ts';
+import { type Cloudflare, connect } from './cloudflare.ts';
+import { checkShop, chooseOrigin, createMissing, listPlan, listSummary, withIds } from './create.ts';
+import { loadDemoData } from './demo-data.ts';
+import { applyMigrations, type BuiltWorkers, buildWorkers, DeploymentError, uploadWorker } from './deploy-workers.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+import { removeEnvironment } from './remove.ts';
 import { findProblems } from './requirements.ts';
 import { describeMissingResources, findResources } from './resources.ts';
-import { listNames, readSecrets } from './secrets.ts';
+import { generateSecrets, listGenerated, listNames, readSecrets, type Secrets } from './secrets.ts';
 import { type WorkerName, workerNames } from './settings.ts';
 import type { Surroundings } from './surroundings.ts';
 import { listTables } from './variable-table.ts';
-import { createConfigs } from './worker-configs.ts';
+import { createConfigs, type WorkerConfigs } from './worker-configs.ts';
 
 export interface Options {
   env: string;
   /** Print the settings only. */
   show: boolean;
+  /** Create what the environment lacks. */
+  create: boolean;
+  /** With `create`: the origin of the shop. */
+  origin?: string | undefined;
+  /** With `create`: print the plan only. */
+  'dry-run': boolean;
+  /** Remove a numbered environment. */
+  remove: boolean;
 }
 
 /** Deploys an environment. Throws an error whose message says what to do. */
-export async function deploy({ env, show }: Options, surroundings: Surroundings): Promise<void> {
-  const environment = readEnvironment(env, surroundings.environments);
+export async function deploy(options: Options, surroundings: Surroundings): Promise<void> {
+  const environment = readEnvironment(options.env, surroundings.environments);
   const cloudflare = await connect(surroundings, environment.account, environment.path);
+  if (options.remove) await removeEnvironment(environment, cloudflare, surroundings);
+  else if (options.create) await createAndDeploy(environment, cloudflare, options, surroundings);
+  else await deployExisting(environment, cloudflare, options, surroundings);
+}
+
+async function deployExisting(
+  environment: Environment,
+  cloudflare: Cloudflare,
+  { show }: Options,
+  surroundings: Surroundings,
+): Promise<void> {
   const configs = createConfigs(environment);
   const secrets = await readSecrets(cloudflare, environment, configs);
   for (const line of listTables(environment, configs, secrets)) surroundings.print(line);
   if (show) return;
-  const problems = [
+  stopIfWrong([
     ...findProblems(environment, configs, listNames(secrets, configs)),
     ...describeMissingResources(await findResources(cloudflare, configs), environment),
-  ];
+  ]);
+  await deployWorkers(environment, configs, secrets, cloudflare, surroundings);
+}
+
+/** Creates the resources and secrets that the environment lacks, deploys it, loads the demo data, and checks the shop. */
+async function createAndDeploy(given: Environment, cloudflare: Cloudflare, options: Options, surroundings: Surroundings): Promise<void> {
+  const environment = await chooseOrigin(given, options.origin, cloudflare);
+  const found = await findResources(cloudflare, createConfigs(environment));
+  const secrets = await readSecrets(cloudflare, environment, createConfigs(environment));
+  const generated = listGenerated(createConfigs(environment), secrets);
+  const later = { ...secrets, given: { ...secrets.given, ...Object.fromEntries(generated.map((name) => [name, 'generated'])) } };
+  stopIfWrong([
+    ...findProblems(environment, createConfigs(environment), listNames(later, createConfigs(environment))),
+    ...describeMissingResources(
+      found.filter(({ id, name }) => id && id !== name),
+      environment,
+    ),
+  ]);
+  for (const line of listPlan(environment, createConfigs(withIds(environment, found)), found, generated)) surroundings.print(line);
+  if (options['dry-run']) return surroundings.print('Nothing was changed.');
+  const created = await createMissing(environment, found, cloudflare, surroundings);
+  const all = generateSecrets(created, generated, secrets);
+  const configs = createConfigs(created);
+  for (const line of listTables(created, configs, all)) surroundings.print(line);
+  const built = await deployWorkers(created, configs, all, cloudflare, surroundings);
+  if (created.demo && configs.backend)
+    await loadDemoData(cloudflare, configs, built, join(surroundings.output, created.name), surroundings);
+  await checkShop(created, surroundings);
+  for (const line of listSummary(created, configs, found)) surroundings.print(line);
+}
+
+function stopIfWrong(problems: readonly string[]): void {
   if (problems.length > 0) throw new DeploymentError(['Nothing was deployed.', ...problems].join('\n'));
-  const built = await buildWorkers(configs, cloudflare.account, join(surroundings.output, env), surroundings);
+}
+
+/**
+ * Deploys the backend first, because the previous storefront works with the new backend, but the new storefront might not work with the
+ * previous backend. The staff Worker is bound to both, which must therefore exist.
+ */
+async function deployWorkers(
+  environment: Environment,
+  configs: WorkerConfigs,
+  secrets: Secrets,
+  cloudflare: Cloudflare,
+  surroundings: Surroundings,
+): Promise<BuiltWorkers> {
+  const built = await buildWorkers(configs, cloudflare.account, join(surroundings.output, environment.name), surroundings);
   await applyMigrations(configs, built, surroundings);
-  // The backend is deployed first, because the previous storefront works with the new backend, but the new storefront might not work with
-  // the previous backend. The staff Worker is bound to both, which must therefore exist.
   for (const worker of deploymentOrder) {
     const one = built[worker];
     if (one) await uploadWorker(['deploy'], worker, one, secrets, surroundings);
   }
+  return built;
 }
 
 const deploymentOrder: readonly WorkerName[] = ['backend', ...workerNames.filter((name) => name !== 'backend')];
