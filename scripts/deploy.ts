@@ -26,5 +26,5 @@ try {
 } catch (problem) {
   const isExpected = [CloudflareError, DeploymentError, EnvironmentError].some((kind) => problem instanceof kind);
   console.error(isExpected && problem instanceof Error ? problem.message : problem);
-  process.exitCode = 1;
+  process.exitCode = problem instanceof DeploymentError ? problem.exitCode : 1;
 }

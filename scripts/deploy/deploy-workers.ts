@@ -6,7 +6,13 @@ import type { WorkerName } from './settings.ts';
 import { listBundleArguments, type Surroundings } from './surroundings.ts';
 import { type WorkerConfigs, writeConfigs } from './worker-configs.ts';
 
-export class DeploymentError extends Error {}
+export class DeploymentError extends Error {
+  readonly exitCode: number;
+  constructor(message: string, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
 
 /** A Worker that is ready to be uploaded. */
 export interface BuiltWorker {

@@ -21,6 +21,8 @@ const fileSchema = z.strictObject({
   staffOrigin: z.string().default(''),
   /** True for a demonstration, which accepts test cards and gets demo data. */
   demo: z.boolean().default(false),
+  /** True if new versions of the storefront are deployed gradually. The zone needs a rule for the version key. */
+  gradual: z.boolean().default(false),
   /** Ids of databases and namespaces, and names of other gateways, by binding. */
   ids: z.record(z.string(), z.string()).default({}),
   variables: z

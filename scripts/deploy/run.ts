@@ -8,8 +8,8 @@ import { type Environment, readEnvironment } from './environment.ts';
 import { removeEnvironment } from './remove.ts';
 import { findProblems } from './requirements.ts';
 import { describeMissingResources, findResources } from './resources.ts';
+import { deployStorefront } from './rollout.ts';
 import { generateSecrets, listGenerated, listNames, readSecrets, type Secrets } from './secrets.ts';
-import { type WorkerName, workerNames } from './settings.ts';
 import type { Surroundings } from './surroundings.ts';
 import { listTables } from './variable-table.ts';
 import { createConfigs, type WorkerConfigs } from './worker-configs.ts';
@@ -86,8 +86,8 @@ function stopIfWrong(problems: readonly string[]): void {
 }
 
 /**
- * Deploys the backend first, because the previous storefront works with the new backend, but the new storefront might not work with the
- * previous backend. The staff Worker is bound to both, which must therefore exist.
+ * Deploys the backend first and at once, because the previous storefront works with the new backend, but the new storefront might not work
+ * with the previous backend. The staff Worker is bound to both, which must therefore exist.
  */
 async function deployWorkers(
   environment: Environment,
@@ -98,11 +98,8 @@ async function deployWorkers(
 ): Promise<BuiltWorkers> {
   const built = await buildWorkers(configs, cloudflare.account, join(surroundings.output, environment.name), surroundings);
   await applyMigrations(configs, built, surroundings);
-  for (const worker of deploymentOrder) {
-    const one = built[worker];
-    if (one) await uploadWorker(['deploy'], worker, one, secrets, surroundings);
-  }
+  if (built.backend) await uploadWorker(['deploy'], 'backend', built.backend, secrets, surroundings);
+  if (built.storefront) await deployStorefront(environment, configs.storefront, built.storefront, secrets, cloudflare, surroundings);
+  if (built.staff) await uploadWorker(['deploy'], 'staff', built.staff, secrets, surroundings);
   return built;
 }
-
-const deploymentOrder: readonly WorkerName[] = ['backend', ...workerNames.filter((name) => name !== 'backend')];

@@ -9,8 +9,12 @@ import { defaultFolder } from './environment.ts';
 export interface Surroundings {
   env: Readonly<Record<string, string | undefined>>;
   fetch: typeof fetch;
-  /** Waits for some milliseconds. */
-  wait: (milliseconds: number) => Promise<void>;
+  /** Waits for some milliseconds, or until a signal is aborted. */
+  wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+  /** The time in milliseconds since 1970. */
+  now: () => number;
+  /** Calls a function when the operator presses Ctrl+C, instead of ending the process. Returns a function that stops this. */
+  onInterrupt: (handle: () => void) => () => void;
   print: (line: string) => void;
   /** Runs wrangler and returns its exit code. With `isQuiet`, its output is returned instead of printed. */
   runWrangler: (args: readonly string[], options?: { isQuiet?: boolean }) => Promise<WranglerResult>;
@@ -68,7 +72,14 @@ async function writeDemoData(path: string, bindings: readonly string[]) {
 export const createSurroundings = (): Surroundings => ({
   env: process.env,
   fetch: globalThis.fetch,
-  wait: async (milliseconds) => void (await wait(milliseconds)),
+  wait: async (milliseconds, signal) => {
+    await wait(milliseconds, undefined, signal && { signal }).catch(() => undefined);
+  },
+  now: Date.now,
+  onInterrupt: (handle) => {
+    process.on('SIGINT', handle);
+    return () => process.off('SIGINT', handle);
+  },
   print: (line) => console.log(line),
   runWrangler: createWranglerRunner(process.env),
   buildFiles: () => buildAll({ isLive: false }),

@@ -115,7 +115,7 @@ describe('--create', () => {
     expect(listContents()).toEqual({ scripts: [], databases: [], namespaces: [], buckets: [] });
   });
 
-  test.each<Fault>([401, 403, 429, 500, 'cut'])(
+  test.each<Fault>([401, 429, 500, 'cut', 'lost'])(
     'completes after a fault (%s) at each call, when it is repeated',
     async (fault) => {
       const failed = new Set<string>();
@@ -131,7 +131,7 @@ describe('--create', () => {
       let runs = 0;
       for (; runs < 60; runs++) {
         current = '';
-        const isDone = await run({ create: true, ...(runs === 0 && { origin }) }, { runWrangler: withSmallWorkers }).then(
+        const isDone = await run({ create: true, origin }, { runWrangler: withSmallWorkers }).then(
           () => current === '',
           () => false,
         );
@@ -144,3 +144,65 @@ describe('--create', () => {
     1_800_000,
   );
 });
+
+test('a version of the storefront is deployed gradually if the environment says so', async () => {
+  await run({ create: true, origin }, { runWrangler: withSmallWorkers });
+  const path = join(folder, 'staging.json');
+  writeFileSync(path, readFileSync(path, 'utf8').replace('"gradual": false', '"gradual": true'));
+  await run({}, { runWrangler: withSmallWorkers });
+  const { versions = [], deployments = [] } = standIn.account.scripts.get('cairn-staging') ?? {};
+  expect(versions).toHaveLength(2);
+  const [previous, next] = versions.map(({ id }) => id);
+  expect(deployments.map((deployment) => deployment.versions)).toEqual([
+    [{ version_id: previous, percentage: 100 }],
+    [
+      { version_id: next, percentage: 10 },
+      { version_id: previous, percentage: 90 },
+    ],
+    [
+      { version_id: next, percentage: 50 },
+      { version_id: previous, percentage: 50 },
+    ],
+    [{ version_id: next, percentage: 100 }],
+  ]);
+  // the backend is deployed at once
+  expect(standIn.account.scripts.get('cairn-backend-staging')?.deployments.every((deployment) => deployment.versions.length === 1)).toBe(true);
+  expect(standIn.account.domains.get('staging.shop.example')).toBe('cairn-staging');
+}, 200_000);
+
+test('a version with a new migration of Durable Objects is deployed at once', async () => {
+  await run({ create: true, origin }, { runWrangler: withSmallWorkers });
+  const path = join(folder, 'staging.json');
+  writeFileSync(path, readFileSync(path, 'utf8').replace('"gradual": false', '"gradual": true'));
+  const storefront = standIn.account.openScript('cairn-staging');
+  storefront.migrationTag = undefined;
+  await run({}, { runWrangler: withSmallWorkers });
+  expect(lines.join('\n')).toContain('cairn-staging is deployed at once, because migrations of Durable Objects cannot be applied gradually.');
+  expect(storefront.deployments.every(({ versions }) => versions.length === 1)).toBe(true);
+}, 200_000);
+
+test('a deployment without --create changes nothing if a resource was deleted', async () => {
+  await run({ create: true, origin }, { runWrangler: withSmallWorkers });
+  standIn.account.buckets.clear();
+  standIn.account.namespaces.length = 0;
+  standIn.calls.length = 0;
+  await expect(run({})).rejects.toThrow(
+    /^Nothing was deployed\.\nThe KV namespace CONTENT_CACHE with the id \w+ in .*staging\.json does not exist[^\n]*\nThe R2 bucket cairn-media-staging \(MEDIA\) does not exist/,
+  );
+  expect(standIn.calls.filter((call) => !call.startsWith('GET '))).toEqual([]);
+}, 200_000);
+
+test('a preview is made from its template, at an address below workers.dev, and removed without a trace', async () => {
+  await run({ env: 'preview-12', create: true }, { runWrangler: withSmallWorkers });
+  await run({ create: true, origin }, { runWrangler: withSmallWorkers });
+  expect(lines).toContain('The shop is at https://cairn-preview-12.outdoor.workers.dev.');
+  expect(standIn.account.scripts.get('cairn-preview-12')?.isPublic).toBe(true);
+  expect(standIn.account.scripts.get('cairn-backend-preview-12')?.isPublic).toBe(false);
+  standIn.account.buckets.get('cairn-media-preview-12')?.add('a picture.jpg');
+  await run({ env: 'preview-12', remove: true });
+  expectCompleteShop();
+  expect(existsSync(join(folder, 'preview-12.json')) || existsSync(join(folder, 'preview-12.secrets'))).toBe(false);
+  // repeated, as after a failure
+  await run({ env: 'preview-12', remove: true });
+  await expect(run({ remove: true })).rejects.toThrow(/^Only a numbered environment/);
+}, 200_000);

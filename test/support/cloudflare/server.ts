@@ -8,7 +8,8 @@ import { answerCall } from './calls.ts';
 
 export const [accountId, token] = ['0123456789abcdef0123456789abcdef', 'token-of-the-stand-in'];
 
-export type Fault = 401 | 403 | 429 | 500 | 'cut';
+/** `cut`: the connection ends before the call is processed. `lost`: it ends after that, so that the reply is lost. */
+export type Fault = 401 | 403 | 429 | 500 | 'cut' | 'lost';
 
 export interface StandIn {
   /** Base URL of the API. */
@@ -81,6 +82,7 @@ async function answer(standIn: StandIn, request: IncomingMessage, response: Serv
       });
     if (path.startsWith('/accounts/')) return void fail(403, 9109, 'Unauthorized to access requested resource');
     const { result, reply, headers: extra } = await answerCall(standIn.account, asked);
+    if (fault === 'lost') return void request.socket.destroy();
     send(
       200,
       reply ?? { success: true, result, errors: [], messages: [], result_info: { page: 1, per_page: 100, total_pages: 1, total_count: 1 } },

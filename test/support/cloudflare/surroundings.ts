@@ -26,6 +26,8 @@ export function createTestSurroundings(
   return {
     ...{ env, fetch: fetchShop(standIn), runWrangler: createWranglerRunner(env), environments, output },
     wait: async (milliseconds) => void waits.push(milliseconds),
+    now: Date.now,
+    onInterrupt: () => () => undefined,
     print: (line) => void lines.push(line),
     buildFiles: async () => undefined,
     writeDemoData: async (path, bindings) =>
@@ -42,5 +44,5 @@ const fetchShop =
     const worker = account.domains.get(host) ?? (host.endsWith('.workers.dev') ? host.split('.')[0] : undefined);
     const script = account.scripts.get(worker ?? '');
     if (!script || script.deployments.length === 0) throw new TypeError('fetch failed');
-    return new Response('ok');
+    return new Response('<script type="module" src="/assets/loader.js"></script>');
   };
