@@ -6,7 +6,7 @@ import { answerDatabaseCall } from './database-calls.ts';
 import { answerScriptCall } from './script-calls.ts';
 
 export async function answerCall(account: Account, call: Call): Promise<Answer> {
-  const { method, path, query } = call;
+  const { method, path } = call;
   if (path.startsWith('/workers/')) return await answerScriptCall(account, call);
   if (path.startsWith('/d1/')) return answerDatabaseCall(account, call);
   if (path === '/graphql')
@@ -21,7 +21,6 @@ export async function answerCall(account: Account, call: Call): Promise<Answer> 
   if (namespace) return answerNamespaceCall(account, call, namespace[1]);
   const [, bucket, objects, key] = /^\/r2\/buckets(?:\/([^/]+))?(\/objects)?(?:\/(.+))?$/.exec(path) ?? [];
   if (path.startsWith('/r2/buckets')) return answerBucketCall(account, call, bucket, objects !== undefined, key);
-  if (path === '/memberships' || query.has('unknown')) return { result: [] };
   throw new ApiError(404, 7003, `Could not route to ${method} ${path}`);
 }
 

@@ -19,7 +19,7 @@ export function answerDatabaseCall(account: Account, call: Call): Answer {
     if (databases.some((each) => each.name === name)) throw new ApiError(400, 7502, `A database with name ${name} already exists`);
     return { result: account.createDatabase(name) };
   }
-  const found = databases.find(({ uuid }) => uuid === id);
+  const found = databases.find(({ uuid, name }) => [uuid, name].includes(id));
   if (!found) throw new ApiError(404, 7404, `The database ${id} could not be found`);
   if (call.method === 'DELETE') {
     databases.splice(databases.indexOf(found), 1);
