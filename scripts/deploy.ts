@@ -22,6 +22,8 @@ const { values: options } = parseArgs({
 });
 
 try {
+  if (!options.create && (options.origin !== undefined || options['dry-run']))
+    throw new DeploymentError('--origin and --dry-run are for --create. The origin of an existing environment is in its file.');
   await deploy(options, createSurroundings());
 } catch (problem) {
   const isExpected = [CloudflareError, DeploymentError, EnvironmentError].some((kind) => problem instanceof kind);

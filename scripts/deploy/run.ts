@@ -4,12 +4,13 @@ import { type Cloudflare, connect } from './cloudflare.ts';
 import { checkShop, chooseOrigin, createMissing, listPlan, listSummary, withIds } from './create.ts';
 import { loadDemoData } from './demo-data.ts';
 import { applyMigrations, type BuiltWorkers, buildWorkers, DeploymentError, uploadWorker } from './deploy-workers.ts';
+import { findForeignDomains } from './domains.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { removeEnvironment } from './remove.ts';
 import { findProblems } from './requirements.ts';
 import { describeMissingResources, findResources } from './resources.ts';
 import { deployStorefront } from './rollout.ts';
-import { generateSecrets, listGenerated, listNames, readSecrets, type Secrets } from './secrets.ts';
+import { findWrongSecrets, generateSecrets, listGenerated, listNames, readSecrets, type Secrets } from './secrets.ts';
 import type { Surroundings } from './surroundings.ts';
 import { listTables } from './variable-table.ts';
 import { createConfigs, type WorkerConfigs } from './worker-configs.ts';
@@ -49,7 +50,9 @@ async function deployExisting(
   if (show) return;
   stopIfWrong([
     ...findProblems(environment, configs, listNames(secrets, configs)),
+    ...findWrongSecrets(environment, secrets),
     ...describeMissingResources(await findResources(cloudflare, configs), environment),
+    ...(await findForeignDomains(cloudflare, configs)),
   ]);
   await deployWorkers(environment, configs, secrets, cloudflare, surroundings);
 }
@@ -63,10 +66,12 @@ async function createAndDeploy(given: Environment, cloudflare: Cloudflare, optio
   const later = { ...secrets, given: { ...secrets.given, ...Object.fromEntries(generated.map((name) => [name, 'generated'])) } };
   stopIfWrong([
     ...findProblems(environment, createConfigs(environment), listNames(later, createConfigs(environment))),
+    ...findWrongSecrets(environment, secrets),
     ...describeMissingResources(
       found.filter(({ id, name }) => id && id !== name),
       environment,
     ),
+    ...(await findForeignDomains(cloudflare, createConfigs(environment))),
   ]);
   for (const line of listPlan(environment, createConfigs(withIds(environment, found)), found, generated)) surroundings.print(line);
   if (options['dry-run']) return surroundings.print('Nothing was changed.');

@@ -5,7 +5,7 @@ import { readVariables } from '../worker-variables.mjs';
 import type { Cloudflare } from './cloudflare.ts';
 import type { Environment } from './environment.ts';
 import { listRequiredSecrets, type SecretNames } from './requirements.ts';
-import { isSecret, listSettings, type WorkerName } from './settings.ts';
+import { isSecret, listSettings, type WorkerName, workerNames } from './settings.ts';
 import type { WorkerConfig, WorkerConfigs } from './worker-configs.ts';
 
 /** The secrets of the Workers: names that are set at Cloudflare, and values that this deployment sets. */
@@ -44,6 +44,18 @@ const generated = [
   ...['SESSION_SECRETS', 'PREVIEW_SECRETS', 'GATEWAY_SECRET', 'CONTENT_WEBHOOK_SECRETS'],
   ...['BACKEND_TOKEN_SECRET', 'GIFT_CARD_PEPPER', 'FULFILMENT_SECRETS', 'FULFILMENT_WEBHOOK_SECRETS', 'ALERT_WEBHOOK_SECRETS'],
 ];
+
+const minLength = 32;
+
+/** Returns one sentence for each secret in the file that no Worker knows, or that a Worker would reject because it is too short. */
+export const findWrongSecrets = (environment: Environment, { given }: Secrets): string[] =>
+  Object.entries(given).flatMap(([name, value]) => {
+    const place = `${name} in ${secretsFile(environment)}`;
+    if (!isSecret(name) || !workerNames.some((worker) => listSettings(worker).includes(name)))
+      return [`${place} is no secret of a Worker. Is it misspelled?`];
+    const isShort = generated.includes(name) && value.split(',').some((secret) => secret.trim().length < minLength);
+    return value !== '' && isShort ? [`${place} must have at least ${minLength} characters, as must each part of it between commas.`] : [];
+  });
 
 /**
  * Returns the required secrets that can be generated and that a Worker lacks, without those whose value another Worker already has, except

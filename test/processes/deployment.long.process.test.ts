@@ -192,6 +192,12 @@ test('a deployment without --create changes nothing if a resource was deleted', 
   expect(standIn.calls.filter((call) => !call.startsWith('GET '))).toEqual([]);
 }, 200_000);
 
+test('an environment with the domain of another one is not deployed', async () => {
+  standIn.account.domains.set('staging.shop.example', 'cairn');
+  await expect(run({ create: true, origin })).rejects.toThrow(/^Nothing was deployed\.\nstaging\.shop\.example is a domain of the Worker cairn\./);
+  expect(listContents()).toEqual({ scripts: [], databases: [], namespaces: [], buckets: [] });
+});
+
 test('a preview is made from its template, at an address below workers.dev, and removed without a trace', async () => {
   await run({ env: 'preview-12', create: true }, { runWrangler: withSmallWorkers });
   await run({ create: true, origin }, { runWrangler: withSmallWorkers });
@@ -199,6 +205,12 @@ test('a preview is made from its template, at an address below workers.dev, and 
   expect(standIn.account.scripts.get('cairn-preview-12')?.isPublic).toBe(true);
   expect(standIn.account.scripts.get('cairn-backend-preview-12')?.isPublic).toBe(false);
   standIn.account.buckets.get('cairn-media-preview-12')?.add('a picture.jpg');
+  // the next push, on another machine without the files of the first one
+  const secrets = new Map(standIn.account.scripts.get('cairn-backend-preview-12')?.secrets);
+  for (const name of ['preview-12.json', 'preview-12.secrets']) rmSync(join(folder, name));
+  await run({ env: 'preview-12', create: true }, { runWrangler: withSmallWorkers });
+  expect(standIn.account.databases).toHaveLength(2);
+  expect(standIn.account.scripts.get('cairn-backend-preview-12')?.secrets).toEqual(secrets);
   await run({ env: 'preview-12', remove: true });
   expectCompleteShop();
   expect(existsSync(join(folder, 'preview-12.json')) || existsSync(join(folder, 'preview-12.secrets'))).toBe(false);
