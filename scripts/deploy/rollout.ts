@@ -66,7 +66,9 @@ async function readRunningVersion(name: string, cloudflare: Cloudflare): Promise
 
 /** Returns the ids of the newest versions. */
 const listVersions = async (name: string, cloudflare: Cloudflare): Promise<string[]> =>
-  (await cloudflare.call<{ items: { id: string }[] }>('GET', `/workers/scripts/${name}/versions?deployable=true`)).items.map(({ id }) => id);
+  (await cloudflare.call<{ items: { id: string }[] }>('GET', `/workers/scripts/${name}/versions?deployable=true`)).items.map(
+    ({ id }) => id,
+  );
 
 /** Moves the requests to the new version stage by stage, and back to the previous version if the new one is worse. */
 export async function rollOut(rollout: Rollout, cloudflare: Cloudflare, surroundings: Surroundings): Promise<void> {

@@ -42,14 +42,22 @@ interface TrafficReply {
 }
 
 /** Compares the requests and uncaught errors of both versions since a time. Cloudflare's analytics are a few minutes late. */
-export async function checkTraffic({ name, previous, next }: Rollout, from: number, cloudflare: Cloudflare, { now }: Surroundings): Promise<void> {
+export async function checkTraffic(
+  { name, previous, next }: Rollout,
+  from: number,
+  cloudflare: Cloudflare,
+  { now }: Surroundings,
+): Promise<void> {
   const times = { from: new Date(from).toISOString(), to: new Date(now()).toISOString() };
   const { viewer } = await cloudflare.query<TrafficReply>(trafficQuery, { account: cloudflare.account, scriptName: name, ...times });
   const groups = viewer.accounts.flatMap(({ workersInvocationsAdaptive }) => workersInvocationsAdaptive);
   const sum = (version: string): Traffic =>
     groups
       .filter(({ dimensions }) => dimensions.scriptVersion === version)
-      .reduce((total, { sum: { requests, errors } }) => ({ requests: total.requests + requests, errors: total.errors + errors }), noTraffic);
+      .reduce(
+        (total, { sum: { requests, errors } }) => ({ requests: total.requests + requests, errors: total.errors + errors }),
+        noTraffic,
+      );
   const [own, former] = [sum(next), sum(previous)];
   if (isWorse(own, former)) throw new Error(`${describe(own)}, but only ${describe(former)} with the previous version.`);
 }
@@ -94,5 +102,7 @@ export async function checkAffinity({ name, origin, next }: Rollout, { fetch }: 
   const statuses = new Set<number>();
   for (let request = 0; request < affinityRequests; request++) statuses.add((await read(`${script}?request=${request}`)).status);
   if (statuses.size > 1)
-    throw new Error('Requests of one visitor get different versions. Create the rule for the version key (docs/deploy.md, “Gradual deployment”).');
+    throw new Error(
+      'Requests of one visitor get different versions. Create the rule for the version key (docs/deploy.md, “Gradual deployment”).',
+    );
 }

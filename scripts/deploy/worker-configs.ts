@@ -41,6 +41,12 @@ const derivedKeys = [
   ...['kv_namespaces', 'd1_databases', 'r2_buckets', 'services', 'analytics_engine_datasets'],
 ];
 
+/** Returns the keys of a wrangler.toml that could let an environment use a resource of another one. */
+export const findUnknownKeys = (raw: object): string[] => [
+  ...Object.keys(raw).filter((key) => !copiedKeys.includes(key) && !derivedKeys.includes(key)),
+  ...('durable_objects' in raw && JSON.stringify(raw.durable_objects).includes('"script_name"') ? ['script_name'] : []),
+];
+
 /** Returns true if the Worker bound as GATEWAY serves commerce or content. */
 export const usesBinding = ({ GATEWAY_URL, COMMERCE_URL, CONTENT_URL }: Readonly<Record<string, string>>): boolean =>
   !GATEWAY_URL && !(COMMERCE_URL && CONTENT_URL);
@@ -66,7 +72,7 @@ export function createConfigs(environment: Environment): WorkerConfigs {
 export function createConfig(worker: WorkerName, environment: Environment): WorkerConfig {
   const source = sources[worker];
   const raw = readRaw(source);
-  const unknown = Object.keys(raw).filter((key) => !copiedKeys.includes(key) && !derivedKeys.includes(key));
+  const unknown = findUnknownKeys(raw);
   if (unknown.length > 0)
     throw new Error(`${source}: scripts/deploy/worker-configs.ts does not know how ${unknown.join(' and ')} differs between environments.`);
   const at = (path: string) => resolve(dirname(source), path);

@@ -166,7 +166,9 @@ test('a version of the storefront is deployed gradually if the environment says 
     [{ version_id: next, percentage: 100 }],
   ]);
   // the backend is deployed at once
-  expect(standIn.account.scripts.get('cairn-backend-staging')?.deployments.every((deployment) => deployment.versions.length === 1)).toBe(true);
+  expect(standIn.account.scripts.get('cairn-backend-staging')?.deployments.every((deployment) => deployment.versions.length === 1)).toBe(
+    true,
+  );
   expect(standIn.account.domains.get('staging.shop.example')).toBe('cairn-staging');
 }, 200_000);
 
@@ -177,7 +179,9 @@ test('a version with a new migration of Durable Objects is deployed at once', as
   const storefront = standIn.account.openScript('cairn-staging');
   storefront.migrationTag = undefined;
   await run({}, { runWrangler: withSmallWorkers });
-  expect(lines.join('\n')).toContain('cairn-staging is deployed at once, because migrations of Durable Objects cannot be applied gradually.');
+  expect(lines.join('\n')).toContain(
+    'cairn-staging is deployed at once, because migrations of Durable Objects cannot be applied gradually.',
+  );
   expect(storefront.deployments.every(({ versions }) => versions.length === 1)).toBe(true);
 }, 200_000);
 
@@ -194,7 +198,9 @@ test('a deployment without --create changes nothing if a resource was deleted', 
 
 test('an environment with the domain of another one is not deployed', async () => {
   standIn.account.domains.set('staging.shop.example', 'cairn');
-  await expect(run({ create: true, origin })).rejects.toThrow(/^Nothing was deployed\.\nstaging\.shop\.example is a domain of the Worker cairn\./);
+  await expect(run({ create: true, origin })).rejects.toThrow(
+    /^Nothing was deployed\.\nstaging\.shop\.example is a domain of the Worker cairn\./,
+  );
   expect(listContents()).toEqual({ scripts: [], databases: [], namespaces: [], buckets: [] });
 });
 

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 const workflow = readFileSync('.github/workflows/preview.yml', 'utf8');
 const [head = '', jobs = ''] = workflow.split(/^jobs:$/m);
 /** The text of each job by its name. */
-const byName = Object.fromEntries(jobs.split(/^ {2}(?=[a-z]+:$)/m).flatMap((text) => (/^[a-z]+:/.test(text) ? [[text.split(':')[0], text]] : [])));
+const byName = Object.fromEntries(
+  jobs.split(/^ {2}(?=[a-z]+:$)/m).flatMap((text) => (/^[a-z]+:/.test(text) ? [[text.split(':')[0], text]] : [])),
+);
 const tokenName = 'secrets.PREVIEW_CLOUDFLARE_API_TOKEN';
 
 test('the preview workflow has the jobs that the other tests check', () => {
@@ -21,7 +23,12 @@ test('previews are not deployed for pull requests of forks, which must not get s
 test('the preview workflow gives no job more permissions than it needs', () => {
   expect(head).toContain('permissions: {}');
   const find = (name: string) => [...(byName[name] ?? '').matchAll(/^ {6}([\w-]+: (?:read|write))$/gm)].map(([, permission]) => permission);
-  expect(['login', 'deploy', 'comment', 'remove'].map(find)).toEqual([[], ['contents: read'], ['pull-requests: write'], ['contents: read']]);
+  expect(['login', 'deploy', 'comment', 'remove'].map(find)).toEqual([
+    [],
+    ['contents: read'],
+    ['pull-requests: write'],
+    ['contents: read'],
+  ]);
 });
 
 test('only the steps that deploy and remove a preview get the token of Cloudflare', () => {

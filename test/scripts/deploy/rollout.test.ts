@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Cloudflare, connect } from '../../../scripts/deploy/cloudflare.ts';
+import { type Cloudflare, connect } from '../../../scripts/deploy/cloudflare.ts';
 import { rollOut, stages } from '../../../scripts/deploy/rollout.ts';
 import type { Surroundings } from '../../../scripts/deploy/surroundings.ts';
 import { isWorse } from '../../../scripts/deploy/version-checks.ts';

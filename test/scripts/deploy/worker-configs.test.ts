@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
 import { readEnvironment } from '../../../scripts/deploy/environment.ts';
-import { createConfig, createConfigs, usesBinding, writeConfigs } from '../../../scripts/deploy/worker-configs.ts';
+import { createConfig, createConfigs, findUnknownKeys, usesBinding, writeConfigs } from '../../../scripts/deploy/worker-configs.ts';
 import { createEnvironment } from '../../support/deployment-environment.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cairn-configs-'));
@@ -95,6 +95,19 @@ describe('environments', () => {
       expect(config.vars).toMatchObject({ ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example' });
     expect(JSON.stringify(createConfigs(createEnvironment()))).not.toMatch(/"local"|00000000-/);
   });
+});
+
+test.each<[string, object, string[]]>([
+  ['known keys', { name: 'cairn', kv_namespaces: [], durable_objects: { bindings: [{ name: 'A', class_name: 'B' }] } }, []],
+  ['queues', { name: 'cairn', queues: {} }, ['queues']],
+  ['an environment', { env: {} }, ['env']],
+  [
+    'the Durable Object of another Worker',
+    { durable_objects: { bindings: [{ name: 'A', class_name: 'B', script_name: 'cairn' }] } },
+    ['script_name'],
+  ],
+])('findUnknownKeys for a configuration with %s, %j, returns %j', (_, raw, expected) => {
+  expect(findUnknownKeys(raw)).toEqual(expected);
 });
 
 test('a demonstration runs the entry point with simulated payments, other environments do not', () => {

@@ -15,7 +15,11 @@ export async function answerScriptCall(account: Account, call: Call): Promise<An
   const { method, path } = call;
   if (path === '/workers/subdomain') return { result: { subdomain } };
   if (path === '/workers/domains')
-    return { result: [...account.domains].map(([hostname, service]) => ({ hostname, service })).filter(({ hostname }) => hostname === call.query.get('hostname')) };
+    return {
+      result: [...account.domains]
+        .map(([hostname, service]) => ({ hostname, service }))
+        .filter(({ hostname }) => hostname === call.query.get('hostname')),
+    };
   if (path === '/workers/assets/upload') return { result: { jwt: createJwt() } };
   const [, worker] = /^\/workers\/workers\/([^/]+)$/.exec(path) ?? [];
   if (worker !== undefined)

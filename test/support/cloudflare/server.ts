@@ -72,7 +72,13 @@ async function answer(standIn: StandIn, request: IncomingMessage, response: Serv
   try {
     const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)] as [string, string]);
     const asked: Call = { ...{ method, path, query: url.searchParams, body, headers: new Headers(headers) }, origin: standIn.origin };
-    if (path === '/memberships') return void send(200, { success: true, result: standIn.accounts.map((own) => ({ id: own.id, account: own })), errors: [], messages: [] });
+    if (path === '/memberships')
+      return void send(200, {
+        success: true,
+        result: standIn.accounts.map((own) => ({ id: own.id, account: own })),
+        errors: [],
+        messages: [],
+      });
     if (path === '/accounts')
       return void send(200, {
         success: true,
