@@ -17,7 +17,7 @@ export interface FoundResource extends Resource {
 }
 
 /** Returns the resources of all Workers. The storefront's come first, and each is listed once. */
-export function listResources({ storefront, backend, staff }: WorkerConfigs): Resource[] {
+function listResources({ storefront, backend, staff }: WorkerConfigs): Resource[] {
   const resources = [storefront, backend, staff].flatMap((config): Resource[] => [
     ...(config?.kv_namespaces ?? []).map(({ binding, id, title = '' }) => ({ kind: 'KV namespace' as const, binding, name: title, id })),
     ...(config?.d1_databases ?? []).map(({ binding, database_name: name, database_id: id }) => ({

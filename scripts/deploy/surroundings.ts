@@ -28,7 +28,7 @@ export interface Surroundings {
   output: string;
 }
 
-export interface WranglerResult {
+interface WranglerResult {
   status: number;
   stdout: string;
   stderr: string;

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 
-export interface Version {
+interface Version {
   id: string;
   /** The uploaded modules by name. */
   modules: Record<string, string>;
