@@ -9,6 +9,18 @@ import { listSettings, type WorkerName, workerNames } from './settings.ts';
 
 const sources: Readonly<Record<WorkerName, string>> = { storefront: 'wrangler.toml', backend: backendConfig, staff: staffConfig };
 
+/**
+ * Cron triggers. They are not in the wrangler.toml files, because `wrangler dev` does not run them, and warns about that. Run their work
+ * manually in local development (docs/security.md, docs/operations.md).
+ */
+const crons: Readonly<Record<WorkerName, readonly string[]>> = {
+  storefront: [],
+  // Deletes data after its retention period, once a day (services/retention/kinds.ts), and evaluates the alerts (services/alerts).
+  backend: ['17 3 * * *', '* * * * *'],
+  // Notifies the shop of scheduled changes.
+  staff: ['* * * * *'],
+};
+
 type Text = string | undefined;
 
 /** The part of a wrangler configuration that depends on the environment. The other keys are copied. */
@@ -18,6 +30,7 @@ export interface WorkerConfig {
   vars: Record<string, string>;
   workers_dev: boolean;
   preview_urls: boolean;
+  triggers: { crons: readonly string[] };
   routes?: { pattern: string; custom_domain: true }[];
   kv_namespaces?: { binding: string; id?: Text; title?: Text }[];
   d1_databases?: { binding: string; database_name: string; database_id?: Text; migrations_dir?: Text }[];
@@ -32,7 +45,7 @@ export type WorkerConfigs = Partial<Record<WorkerName, WorkerConfig>> & { storef
 
 /** Keys of wrangler.toml that are the same in every environment. */
 const copiedKeys = [
-  ...['keep_names', 'compatibility_date', 'compatibility_flags', 'observability', 'placement', 'triggers', 'migrations'],
+  ...['keep_names', 'compatibility_date', 'compatibility_flags', 'observability', 'placement', 'migrations'],
   ...['durable_objects', 'images'],
 ];
 /** Keys that are derived. Other keys are rejected, because a resource of one environment could otherwise be used by another. */
@@ -83,6 +96,7 @@ export function createConfig(worker: WorkerName, environment: Environment): Work
   return {
     ...Object.fromEntries(Object.entries(raw).filter(([key]) => copiedKeys.includes(key))),
     name: rename(raw.name),
+    triggers: { crons: crons[worker] },
     main: at(worker === 'backend' ? (environment.demo ? '../demo/worker.ts' : 'worker.ts') : raw.main),
     vars,
     ...chooseAddress(origin),

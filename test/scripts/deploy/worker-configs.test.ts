@@ -76,6 +76,7 @@ describe('environments', () => {
     const { backend, staff, storefront } = createConfigs(createEnvironment());
     expect(backend).toMatchObject({ workers_dev: false, preview_urls: false, placement: { mode: 'smart' } });
     expect(backend).not.toHaveProperty('routes');
+    expect([storefront, backend, staff].map((config) => config?.triggers.crons)).toEqual([[], ['17 3 * * *', '* * * * *'], ['* * * * *']]);
     expect(staff).toMatchObject({
       workers_dev: false,
       preview_urls: false,
