@@ -69,20 +69,29 @@ export function listPlan(
   ];
 }
 
-const checkedPaths = ['/health', '/ready', '/en-us'];
+const homePath = '/en-us';
+const checkedPaths = ['/health', '/ready', homePath];
 
 /** A new domain needs some minutes until its certificate and DNS record work everywhere. */
 const [checkAttempts, checkWaitMs] = [20, 15_000];
 
+/** Only a demonstration has pages from the start. The database of another shop is empty until its catalog and content are imported. */
+const isExpected = (path: string, result: number | string, { demo }: Environment): boolean =>
+  result === 200 || (path === homePath && result === 404 && !demo);
+
 /** Checks whether the shop responds. Throws an error that says how it responded last. */
-export async function checkShop({ origin }: Environment, { fetch, wait, print }: Surroundings): Promise<void> {
+export async function checkShop(environment: Environment, { fetch, wait, print }: Surroundings): Promise<void> {
+  const { origin } = environment;
   for (const path of checkedPaths) {
     for (let attempt = 1; ; attempt++) {
       const result = await fetch(origin + path, { signal: AbortSignal.timeout(30_000) }).then(
         ({ status }) => status,
         (problem: unknown) => (problem instanceof Error ? problem.message : String(problem)),
       );
-      if (result === 200) break;
+      if (isExpected(path, result, environment)) {
+        print(`${origin}${path} responds with ${result}${result === 404 ? ', because the shop has no content yet' : ''}.`);
+        break;
+      }
       if (attempt === checkAttempts)
         throw new DeploymentError(
           `The Workers are deployed, but ${origin}${path} does not work (${result}). See “Check a deployment” in docs/deploy.md, and repeat the command when it is fixed.`,
@@ -90,7 +99,6 @@ export async function checkShop({ origin }: Environment, { fetch, wait, print }:
       if (attempt === 1) print(`Waiting for ${origin}${path} (${result}) …`);
       await wait(checkWaitMs);
     }
-    print(`${origin}${path} responds with 200.`);
   }
 }
 

@@ -31,6 +31,7 @@ export interface WorkerConfig {
   workers_dev: boolean;
   preview_urls: boolean;
   triggers: { crons: readonly string[] };
+  upload_source_maps: boolean;
   routes?: { pattern: string; custom_domain: true }[];
   kv_namespaces?: { binding: string; id?: Text; title?: Text }[];
   d1_databases?: { binding: string; database_name: string; database_id?: Text; migrations_dir?: Text }[];
@@ -97,6 +98,8 @@ export function createConfig(worker: WorkerName, environment: Environment): Work
     ...Object.fromEntries(Object.entries(raw).filter(([key]) => copiedKeys.includes(key))),
     name: rename(raw.name),
     triggers: { crons: crons[worker] },
+    // to the account, where they make the stack traces in the logs readable
+    upload_source_maps: true,
     main: at(worker === 'backend' ? (environment.demo ? '../demo/worker.ts' : 'worker.ts') : raw.main),
     vars,
     ...chooseAddress(origin),

@@ -80,6 +80,7 @@ test('--create makes a shop from nothing, and a second run makes nothing twice',
   const [version] = scripts.get('cairn-staging')?.versions ?? [];
   const bundle = join(folder, 'out/staging/storefront/bundle');
   expect(version?.modules['worker.js']).toBe(readFileSync(join(bundle, 'worker.js'), 'utf8'));
+  expect(version?.modules['worker.js.map']).toContain('src/worker.ts');
   expect(version?.bindings).toContainEqual({ name: 'SITE_ORIGIN', type: 'plain_text', text: origin });
   expect(version?.bindings).toContainEqual(expect.objectContaining({ name: 'GATEWAY', service: 'cairn-backend-staging' }));
   // the values are on no disk except in the file for them

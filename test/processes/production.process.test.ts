@@ -1,5 +1,6 @@
 // Checks that a production build contains no code for developers only, such as fault scenarios and their pages.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -91,6 +92,14 @@ test('benchmarks run the script that is deployed', () => {
   const script = readFileSync(buildWorker('wrangler.toml', join(folder, 'bench')), 'utf8');
   // the folder of the configuration changes some of the shortened names
   expect(Math.abs(script.length - storefrontLength)).toBeLessThan(100);
+});
+
+test('the source map leads from a position in the minified bundle to its source', () => {
+  const [script, map] = ['worker.js', 'worker.js.map'].map((name) => readFileSync(join(folder, 'bench', name), 'utf8')) as [string, string];
+  const lines = script.slice(0, script.indexOf('content.page: the gateway has no home page')).split('\n');
+  // the cast is safe because the map is valid
+  const entry = new SourceMap(JSON.parse(map) as SourceMapPayload).findEntry(lines.length - 1, lines.at(-1)?.length ?? 0);
+  expect(entry).toMatchObject({ originalSource: expect.stringMatching(/src\/features\/.*\.tsx?$/), originalLine: expect.any(Number) });
 });
 
 test('the storefront bundle contains pages, and the backend bundle contains orders', () => {
