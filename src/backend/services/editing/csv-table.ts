@@ -9,9 +9,12 @@ export interface FileProblem {
 }
 
 interface Row {
-  record: string[];
-  /** `lines`: number of the line on which the record ends. */
-  info: { lines: number };
+  /** Number of the line on which the row ends. */
+  line: number;
+  /** Number of cells in the file. */
+  width: number;
+  /** The cells of the known columns. The others are not kept, because they take memory even if they are empty. */
+  cells: string[];
 }
 
 interface CsvTable<Column extends string> {
@@ -28,13 +31,15 @@ interface Columns<Column extends string> {
    * Other names of columns, in lower case. The file then comes from another system, so its other columns are ignored.
    */
   aliases?: Readonly<Record<string, Column>>;
+  /** Maximum number of separators, if it differs from the default. */
+  maxSeparators?: number;
 }
 
 /**
- * Maximum number of separators and line breaks in a file. A file with 10,000 lines and 80 columns has 800,000. Each cell takes memory even
- * if it is empty, so a small file of only commas or line breaks could otherwise use all the memory of a Worker.
+ * Maximum number of separators and line breaks in a file. A file with 10,000 lines and 80 columns has 800,000. The parser creates
+ * each cell, even an empty one, so a small file of only commas or line breaks could otherwise use all the memory of a Worker.
  */
-export const maxSeparators = 1_000_000;
+export const defaultMaxSeparators = 1_000_000;
 /** Number of rows that are read at most. Callers have lower limits, and can name the number of rows up to this one. */
 const maxReadRows = 100_000;
 
@@ -42,7 +47,10 @@ const maxReadRows = 100_000;
  * Reads the rows of a file. Optional columns may be missing. Removes the apostrophe that downloads add to cells that a spreadsheet could
  * run as formulas.
  */
-export function readCsvTable<Column extends string>(text: string, { columns, required, aliases }: Columns<Column>): CsvTable<Column> {
+export function readCsvTable<Column extends string>(
+  text: string,
+  { columns, required, aliases, maxSeparators = defaultMaxSeparators }: Columns<Column>,
+): CsvTable<Column> {
   const problems: FileProblem[] = [];
   // a decoder replaces the bytes of other encodings with this character
   const unreadable = text.indexOf('\uFFFD');
@@ -51,37 +59,46 @@ export function readCsvTable<Column extends string>(text: string, { columns, req
     return { present: [], rows: [], problems: [{ line, message: 'the file is not in UTF-8; store it as “CSV UTF-8”' }] };
   }
   const delimiter = chooseDelimiter(text);
-  if (hasTooManySeparators(text, delimiter))
-    return { present: [], rows: [], problems: [{ line: 0, message: 'the file has more than a million cells; split it' }] };
-  let rows: Row[];
+  if (hasTooManySeparators(text, delimiter, maxSeparators)) {
+    const message = `the file has more than ${maxSeparators / 1_000_000} million cells; split it`;
+    return { present: [], rows: [], problems: [{ line: 0, message }] };
+  }
+  const names: string[] = [];
+  let indexes: number[] = [];
+  const body: Row[] = [];
+  const onRecord = (record: string[], { lines: line }: { lines: number }): null => {
+    if (names.length > 0) body.push({ line, width: record.length, cells: indexes.map((index) => record[index] ?? '') });
+    else {
+      for (const name of record) names.push(aliases?.[name.toLowerCase()] ?? name.toLowerCase());
+      indexes = columns.map((name) => names.indexOf(name));
+    }
+    return null; // the parser keeps nothing
+  };
   try {
-    const settings = { bom: true, delimiter, to: maxReadRows, info: true, relaxColumnCount: true, skipEmptyLines: true, trim: true };
-    rows = parse(text, settings) as unknown as Row[]; // the parser's type does not reflect the option `info`
+    parse(text, { bom: true, delimiter, to: maxReadRows, onRecord, relaxColumnCount: true, skipEmptyLines: true, trim: true });
   } catch (problem) {
     if (!(problem instanceof CsvError)) throw problem;
     return { present: [], rows: [], problems: [{ line: Number(problem.lines ?? 1), message: problem.message }] };
   }
-  const [head, ...body] = rows;
-  const names = (head?.record ?? []).map((name) => aliases?.[name.toLowerCase()] ?? name.toLowerCase());
   const unknown = aliases ? [] : names.filter((name) => !(columns as readonly string[]).includes(name));
   const missing = required.filter((name) => !names.includes(name));
   if (unknown.length > 0) problems.push({ line: 1, message: `unknown columns: ${unknown.join(', ')}; known: ${columns.join(', ')}` });
   if (missing.length > 0) problems.push({ line: 1, message: `missing columns: ${missing.join(', ')}` });
   const present = columns.filter((name) => names.includes(name));
   if (problems.length > 0) return { present, rows: [], problems };
-  const indexes = new Map(columns.map((name) => [name, names.indexOf(name)]));
-  const read = body.flatMap(({ record, info: { lines: line } }) => {
-    if (record.length > names.length) {
-      problems.push({ line, message: `${record.length} cells, but the file has ${names.length} columns` });
+  const places = new Map(columns.map((name, place) => [name, place]));
+  const rows = body.flatMap(({ line, width, cells }) => {
+    if (width > names.length) {
+      problems.push({ line, message: `${width} cells, but the file has ${names.length} columns` });
       return [];
     }
-    return [{ line, cell: (name: Column): string => unescapeCell(record[indexes.get(name) ?? -1] ?? '') }];
+    return [{ line, cell: (name: Column): string => unescapeCell(cells[places.get(name) ?? -1] ?? '') }];
   });
-  return { present, rows: read, problems };
+  return { present, rows, problems };
 }
 
 /** Counts without splitting the text, which would take the memory that the limit saves. Separators in quoted cells count as well. */
-function hasTooManySeparators(text: string, delimiter: string): boolean {
+function hasTooManySeparators(text: string, delimiter: string, maxSeparators: number): boolean {
   let count = 0;
   for (const separator of [delimiter, '\n', '\r'])
     for (let at = text.indexOf(separator); at >= 0; at = text.indexOf(separator, at + 1)) {

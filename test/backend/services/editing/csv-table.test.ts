@@ -1,10 +1,10 @@
 // Files that are small, but that a parser would expand to more memory than a Worker has.
 import { expect, test } from 'vitest';
-import { maxSeparators, readCsvTable } from '#backend/services/editing/csv-table.ts';
+import { defaultMaxSeparators as maxSeparators, readCsvTable } from '#backend/services/editing/csv-table.ts';
 
 const columns = ['handle', 'title'] as const;
 const settings = { columns, required: ['handle'] as const };
-const tooMany = { present: [], rows: [], problems: [{ line: 0, message: 'the file has more than a million cells; split it' }] };
+const tooMany = { present: [], rows: [], problems: [{ line: 0, message: 'the file has more than 1 million cells; split it' }] };
 
 test.each([
   ['lines', `handle,title\n${'a\n'.repeat(maxSeparators)}`],
