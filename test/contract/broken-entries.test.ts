@@ -116,6 +116,7 @@ test('only these lists of replies are strict', () => {
       "facts.materials.[].fibres",
       "flash",
       "flash.[].details.fields",
+      "formerOrders.[].lines",
       "identities",
       "items",
       "items.[].colours.[].pictures",

@@ -1,9 +1,10 @@
-// SQL that reads placed orders (migrations/0008, 0038, 0055, 0075, 0098, 0102, 0107, 0123 and 0131).
+// SQL that reads placed orders (migrations/0008, 0038, 0055, 0075, 0098, 0102, 0107, 0123, 0131 and 0142).
 import * as z from 'zod';
 import { jsonColumn, type Query, read } from '#backend/platform/query.ts';
 import { orderSchema } from '#contract/entities/order.ts';
-import { refundSchema, returnReasons, returnStepSchema, shipmentStepSchema } from '#contract/entities/purchase.ts';
+import { type FormerOrder, refundSchema, returnReasons, returnStepSchema, shipmentStepSchema } from '#contract/entities/purchase.ts';
 import { creditNoteSchema } from './credit-notes.ts';
+import { formerOrderColumns, formerOrderRow, formerOrdersOfAccountSql } from './former-orders.ts';
 import { refundShareSchema } from './order-returns.ts';
 import { hashOfNothing, hashSecret, isEqual } from './orders.ts';
 import { canceledPartColumnsSql, canceledPartsColumn, parcelColumnsSql, parcelsColumn } from './parcels.ts';
@@ -144,9 +145,9 @@ export async function findPurchase(
 
 /** Sort orders of an order history. */
 const historySortSql = {
-  newest: 's.placed_at DESC, p.order_number',
-  oldest: 's.placed_at, p.order_number',
-  highest: "p.document ->> '$.totals.total' DESC, s.placed_at DESC, p.order_number",
+  newest: 'time DESC, own, former',
+  oldest: 'time, own, former',
+  highest: 'amount DESC, time DESC, own, former',
 } as const;
 
 interface History {
@@ -157,16 +158,30 @@ interface History {
   sort: keyof typeof historySortSql;
 }
 
+const ownHistorySql = `placed_order p JOIN shop_order s ON s.order_number = p.order_number WHERE p.owner = ?1 AND s.site_id = ?2`;
+const formerHistorySql = `${formerOrdersOfAccountSql} AND f.site_id = ?2`;
+
+/** SQL for the requested part of a history: the numbers of orders of this shop, and of the former shop. */
+const partSql = (sort: History['sort']) => `WITH part AS (
+    SELECT p.order_number AS own, NULL AS former, s.placed_at AS time, p.document ->> '$.totals.total' AS amount FROM ${ownHistorySql}
+    UNION ALL SELECT NULL, f.order_number, f.placed_at, f.total FROM ${formerHistorySql}
+    ORDER BY ${historySortSql[sort]} LIMIT ?3 OFFSET ?4)`;
+
 export const historyQuery = ({ consumerNo, siteId, start, count, sort }: History): Query<StoredPurchase> => ({
-  sql: `SELECT ${columns} FROM ${tables} JOIN shop_order s ON s.order_number = p.order_number
-    WHERE p.owner = ?1 AND s.site_id = ?2 ORDER BY ${historySortSql[sort]} LIMIT ?3 OFFSET ?4`,
+  sql: `${partSql(sort)} SELECT ${columns} FROM part CROSS JOIN ${tables} WHERE p.order_number = part.own ORDER BY ${historySortSql[sort]}`,
   values: [consumerNo, siteId, count, start],
   row: rowSchema,
 });
 
+export const formerHistoryQuery = ({ consumerNo, siteId, start, count, sort }: History): Query<FormerOrder> => ({
+  sql: `${partSql(sort)} SELECT ${formerOrderColumns} FROM part CROSS JOIN former_order f ON f.site_id = ?2 AND f.order_number = part.former
+    ORDER BY ${historySortSql[sort]}`,
+  values: [consumerNo, siteId, count, start],
+  row: formerOrderRow,
+});
+
 export const historyCountQuery = ({ consumerNo, siteId }: Pick<History, 'consumerNo' | 'siteId'>): Query<{ total: number }> => ({
-  sql: `SELECT COUNT(*) AS total FROM placed_order p JOIN shop_order s ON s.order_number = p.order_number
-    WHERE p.owner = ?1 AND s.site_id = ?2`,
+  sql: `SELECT (SELECT COUNT(*) FROM ${ownHistorySql}) + (SELECT COUNT(*) FROM ${formerHistorySql}) AS total`,
   values: [consumerNo, siteId],
   row: z.object({ total: z.int().nonnegative() }),
 });

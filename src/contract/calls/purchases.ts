@@ -10,6 +10,7 @@ import {
   creditNoteNumberSchema,
   eInvoiceFileSchema,
   fileSchema,
+  formerOrderSchema,
   maxItemIdLength,
   purchaseSchema,
   purchaseSummarySchema,
@@ -18,7 +19,7 @@ import {
   trackedOrderSchema,
 } from '../entities/purchase.ts';
 import { lineIdSchema, unitsSchema } from '../entities/shared-fields.ts';
-import { countEntries, mainList } from '../tolerant-list.ts';
+import { countEntries, mainList, tolerantList } from '../tolerant-list.ts';
 
 const secretQuery = z.object({
   st: z
@@ -65,8 +66,15 @@ export const purchaseCalls = {
         total: z
           .int()
           .nonnegative()
-          .meta({ description: 'Number of all orders of the customer on the site.', examples: [12] }),
+          .meta({ description: 'Number of all orders of the customer on the site, with those of a former shop.', examples: [12] }),
         orders: mainList(purchaseSummarySchema).meta({ description: 'The requested part of the orders.' }),
+        formerOrders: tolerantList(formerOrderSchema)
+          .optional()
+          .meta({
+            description:
+              'The orders of the requested part that the customer placed in a former shop; absent if there are none. `start`, `count` and ' +
+              '`sort` apply to both lists together.',
+          }),
       })
       .check(countEntries('total', 'orders')),
     codes: ['API400', 'AUT404', ...listRefusalCodes('read-profile')],

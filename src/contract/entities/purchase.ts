@@ -249,6 +249,39 @@ export const purchaseSummarySchema = z
   })
   .meta({ description: 'An order in a list.' });
 
+/** Maximum number of lines of an order of a former shop. */
+export const maxFormerLines = 100;
+
+export const formerOrderSchema = z
+  .object({
+    orderNumber: z.string().meta({ description: 'Number of the order in the former shop.', examples: ['#1001'] }),
+    placedAt: epochMsSchema.meta({ description: 'Time when the order was placed, in milliseconds since 1970.' }),
+    currency: currencySchema,
+    totalItems: z
+      .int()
+      .nonnegative()
+      .meta({ description: 'Number of units in the order.', examples: [3] }),
+    isCanceled: z.boolean().meta({ description: 'Whether the order was canceled.' }),
+    lines: z
+      .array(
+        z.object({
+          name: productNameSchema,
+          qty: unitsSchema,
+          amount: minorUnitsSchema.meta({ description: 'Price of all units of the line.' }),
+        }),
+      )
+      .max(maxFormerLines)
+      .meta({ description: 'The lines of the order.' }),
+    discount: minorUnitsSchema.meta({ description: 'The discount on the order; the subtotal, or the shipping cost, is without it.' }),
+    subtotal: minorUnitsSchema.meta({ description: 'The price of all lines, without the discount.' }),
+    shipping: minorUnitsSchema.meta({ description: 'The shipping cost.' }),
+    tax: minorUnitsSchema.meta({ description: 'The taxes, which are part of the total.' }),
+    total: minorUnitsSchema.meta({ description: 'The total of the order.' }),
+    refunded: minorUnitsSchema.meta({ description: 'The part of the total that was refunded.' }),
+  })
+  .meta({ description: 'An order that the customer placed in a former shop. It is only displayed.' });
+export type FormerOrder = z.infer<typeof formerOrderSchema>;
+
 export const sizeOutcomeSchema = z
   .object({
     masterId: masterIdSchema,

@@ -8,10 +8,18 @@ interface OrderListPicture {
   height: number;
 }
 
-interface OrderCard {
+/** What an order of a former shop contained. It has no page, so the card displays everything. */
+export interface FormerOrderDetails {
+  lines: { name: string; quantity: string; amount: string }[];
+  /** The amounts below the lines, in order. */
+  sums: { label: string; amount: string; isTotal: boolean }[];
+}
+
+export interface OrderCard {
   orderNumber: string;
-  href: string;
-  /** The text of the link. */
+  /** The page of the order; absent for an order of a former shop. */
+  href?: string;
+  /** The text of the link, or of the heading. */
   name: string;
   status: string;
   /** Date of the order without a time zone; `dateText` is formatted for the market. */
@@ -21,6 +29,8 @@ interface OrderCard {
   /** Text with the number of units in the order. */
   items: string;
   pictures: OrderListPicture[];
+  /** Present for an order of a former shop. */
+  former?: FormerOrderDetails;
 }
 
 /** A link to another page or sort order of the list. */
@@ -41,7 +51,18 @@ export interface OrderListViewModel {
   summary: string;
   sorts: OrderListLink[];
   pages: OrderListLink[];
-  translations: { sort: string; pages: string; busy: string; failed: string; retry: string; date: string; total: string; status: string };
+  translations: {
+    sort: string;
+    pages: string;
+    busy: string;
+    failed: string;
+    retry: string;
+    date: string;
+    total: string;
+    status: string;
+    /** The text that opens the details of an order of a former shop. */
+    details: string;
+  };
 }
 
 /** The response to a script that requests a page of the list. `list` is absent if the customer is signed out. */

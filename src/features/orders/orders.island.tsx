@@ -3,7 +3,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { queryClient } from '#islands/query-client.ts';
 import { useServerState } from '#islands/use-server-state.ts';
-import type { OrderListLink, OrderListReply, OrderListViewModel } from './order-list-view-model.ts';
+import type { FormerOrderDetails, OrderListLink, OrderListReply, OrderListViewModel } from './order-list-view-model.ts';
 
 async function fetchList(href: string): Promise<OrderListViewModel> {
   const response = await fetch(href, { headers: { accept: 'application/json' } });
@@ -81,10 +81,8 @@ export default function Orders({ list: rendered }: { list: OrderListViewModel })
       )}
       <ul className="order-cards" aria-busy={status === 'busy'}>
         {list.cards.map((card) => (
-          <li key={card.orderNumber} className="order-card">
-            <h2>
-              <a href={card.href}>{card.name}</a>
-            </h2>
+          <li key={card.href ?? `former ${card.orderNumber}`} className="order-card">
+            <h2>{card.href === undefined ? card.name : <a href={card.href}>{card.name}</a>}</h2>
             <dl>
               <div className="order-card-status">
                 <dt>{translations.status}</dt>
@@ -102,11 +100,15 @@ export default function Orders({ list: rendered }: { list: OrderListViewModel })
                 </dd>
               </div>
             </dl>
-            <div className="order-card-pictures">
-              {card.pictures.map(({ src, srcset, width, height }) => (
-                <img key={src} src={src} srcSet={srcset} sizes="5rem" alt="" width={width} height={height} loading="lazy" />
-              ))}
-            </div>
+            {card.former ? (
+              <FormerDetails details={card.former} label={translations.details} />
+            ) : (
+              <div className="order-card-pictures">
+                {card.pictures.map(({ src, srcset, width, height }) => (
+                  <img key={src} src={src} srcSet={srcset} sizes="5rem" alt="" width={width} height={height} loading="lazy" />
+                ))}
+              </div>
+            )}
           </li>
         ))}
       </ul>
@@ -116,6 +118,32 @@ export default function Orders({ list: rendered }: { list: OrderListViewModel })
         </nav>
       )}
     </>
+  );
+}
+
+function FormerDetails({ details: { lines, sums }, label }: { details: FormerOrderDetails; label: string }) {
+  return (
+    <details className="order-card-details">
+      <summary className="chevron">{label}</summary>
+      <ul>
+        {lines.map(({ name, quantity, amount }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a former order never change
+          <li key={index}>
+            <p>{name}</p>
+            <p>{quantity}</p>
+            <p>{amount}</p>
+          </li>
+        ))}
+      </ul>
+      <dl>
+        {sums.map(({ label: name, amount, isTotal }) => (
+          <div key={name} className={isTotal ? 'order-card-sum-total' : undefined}>
+            <dt>{name}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 

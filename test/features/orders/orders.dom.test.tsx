@@ -23,7 +23,7 @@ const aList = (page: number): OrderListViewModel => ({
   pages: [1, 2, 3].map((each) => ({ href: address(each), text: `${each}`, name: `Page ${each}`, isCurrent: each === page })),
   translations: {
     ...{ sort: 'Sort', pages: 'Pages', busy: 'Loading', failed: 'Not loaded', retry: 'Try again' },
-    ...{ date: 'Date', total: 'Total', status: 'Status' },
+    ...{ date: 'Date', total: 'Total', status: 'Status', details: 'Items and amounts' },
   },
 });
 

@@ -20,7 +20,7 @@ import { reviewFlash } from '#backend/services/placement/outcome.ts';
 import type { CartContext } from '#backend/services/pricing/payment-method.ts';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { readGiftCardEmails, resendEmails } from '#backend/stores/gift-card-emails.ts';
-import { historyCountQuery, historyQuery, purchaseQuery, type StoredPurchase } from '#backend/stores/purchases.ts';
+import { formerHistoryQuery, historyCountQuery, historyQuery, purchaseQuery, type StoredPurchase } from '#backend/stores/purchases.ts';
 import type { CallReply } from '#contract/calls.ts';
 import type { Refund } from '#contract/entities/purchase.ts';
 import { ok, refused } from '#contract/errors/result.ts';
@@ -111,12 +111,14 @@ export const purchaseHistory: Handler<'consumer.purchaseHistory'> = async ({ bod
   const { db, locale, signIn, usid } = context;
   if (!signIn || usid === undefined) return refused({ code: 'PRO404' });
   const asked = { ...body, consumerNo: usid, siteId: requireMarket(locale).siteId };
-  let [rows, counts] = await read(db, historyQuery(asked), historyCountQuery(asked));
+  const readPart = () => read(db, historyQuery(asked), historyCountQuery(asked), formerHistoryQuery(asked));
+  let [rows, counts, formerOrders] = await readPart();
   const due = rows.filter((each) => isDue(each, context.now));
   for (const { document } of due) await advanceOrder(db, document.orderNumber, context);
-  if (due.length > 0) [rows, counts] = await read(db, historyQuery(asked), historyCountQuery(asked));
+  if (due.length > 0) [rows, counts, formerOrders] = await readPart();
   return ok({
     total: counts[0]?.total ?? 0,
+    ...(formerOrders.length > 0 && { formerOrders }),
     orders: rows.map((stored) => {
       const { orderNumber, placedAt, currency, totals, totalItems, items } = stored.document;
       return {
