@@ -16,6 +16,13 @@ const photographers = 'SELECT user_id FROM social_user WHERE email = ?1 COLLATE 
 
 export const partsByAddress: readonly PartByAddress[] = [
   {
+    // Deleted, although orders are retained: the documents that tax law requires are in the former shop.
+    name: 'orders of a former shop',
+    copied: `SELECT site_id AS siteId, order_number AS orderNumber, placed_at AS placedAt, currency, total, document
+      FROM former_order WHERE email = lower(?1) AND ?2 <> '' ORDER BY placed_at`,
+    erased: ['DELETE FROM former_order WHERE email = lower(?1)'],
+  },
+  {
     name: 'messages',
     copied: `SELECT reference, site_id AS siteId, category, subject, name, order_number AS orderNumber, message, sent_at AS sentAt
       FROM contact_message WHERE email = ?1 COLLATE NOCASE AND ?2 <> '' ORDER BY sent_at`,

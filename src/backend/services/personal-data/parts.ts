@@ -206,10 +206,15 @@ export const personalParts: readonly PersonalPart[] = [
     erased: ['DELETE FROM consumer_identity WHERE consumer_no = ?1'],
   },
   {
+    // Orders of the former shop belong to an email address (parts-by-address.ts). They are deleted only if it is confirmed, because otherwise
+    // a person could delete the orders of another person's address.
     name: 'former shop',
     copied: `SELECT i.stored_at AS importedAt FROM shopify_consumer c CROSS JOIN shopify_import i ON i.import_id = c.import_id
       WHERE c.consumer_no = ?1`,
-    erased: ['DELETE FROM shopify_consumer WHERE consumer_no = ?1'],
+    erased: [
+      'DELETE FROM former_order WHERE email IN (SELECT c.login FROM consumer c WHERE c.consumer_no = ?1 AND c.email_proven_at IS NOT NULL)',
+      'DELETE FROM shopify_consumer WHERE consumer_no = ?1',
+    ],
   },
   {
     // The last part, because deleting the account also deletes the remaining rows that refer to it: sign-in codes, links to set a password,

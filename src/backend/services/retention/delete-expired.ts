@@ -29,7 +29,10 @@ export async function deleteExpiredRecords(db: D1Database, now: number): Promise
 function listStatements(db: D1Database, { retention, statements }: Kind, now: number): D1PreparedStatement[] {
   if (retention !== 'orderYears') return statements.map((sql) => db.prepare(sql).bind(now - retention.days * dayMs));
   return Object.values(markets).flatMap(({ siteId, settings }) => {
-    const before = Date.UTC(new Date(now).getUTCFullYear() - settings.orderYears, 0, 1);
+    const before = findOrderCutOff(settings.orderYears, now);
     return statements.map((sql) => db.prepare(sql).bind(before, siteId));
   });
 }
+
+/** Returns the time before which orders are overdue. The period is counted from the end of the year of the order. */
+export const findOrderCutOff = (orderYears: number, now: number): number => Date.UTC(new Date(now).getUTCFullYear() - orderYears, 0, 1);

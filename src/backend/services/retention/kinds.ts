@@ -31,6 +31,11 @@ export const kinds = [
     ],
   },
   {
+    name: 'orders of a former shop',
+    retention: 'orderYears',
+    statements: ['DELETE FROM former_order WHERE site_id = ?2 AND placed_at < ?1'],
+  },
+  {
     name: 'price adjustments',
     retention: 'orderYears',
     statements: ['DELETE FROM price_adjustment_log WHERE site_id = ?2 AND asked_at < ?1'],

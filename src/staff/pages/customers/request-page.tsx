@@ -186,7 +186,8 @@ const DeletionTexts = ({ request: { siteId } }: { request: PrivacyRequest }) => 
   <>
     <p>
       If there is an account with this address, it is deleted, with its addresses, saved cards, lists, points, sign-ins and consents.
-      Messages, event registrations, stock alerts, questions, photos and subscriptions of the address are deleted. This cannot be undone.
+      Messages, event registrations, stock alerts, questions, photos, subscriptions and orders in a former shop of the address are deleted.
+      This cannot be undone.
     </p>
     <p>
       Orders, invoices, credit notes and returns are kept by law for up to {marketOfSite(siteId)?.settings.orderYears} years, without a link

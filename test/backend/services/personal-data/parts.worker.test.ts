@@ -1,7 +1,8 @@
 // The data export and the account deletion include all data that this backend stores about a customer.
 import { beforeAll, expect, test } from 'vitest';
-import { copyData, eraseStatements } from '#backend/services/personal-data/copy-data.ts';
+import { copyData, eraseByAddressStatements, eraseStatements } from '#backend/services/personal-data/copy-data.ts';
 import { personalParts } from '#backend/services/personal-data/parts.ts';
+import { proveEmailStatement } from '#backend/stores/consumers.ts';
 import { anAccount } from '../../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
 
@@ -72,8 +73,38 @@ test('account data is exported only for its own account, and is deleted with it'
   expect(await db.prepare("SELECT state FROM coupon_use WHERE owner = 'gone parts'").first('state')).toBe('sold');
 });
 
+/** Stores an order of a former shop, whose number contains the address. */
+const storeFormerOrder = (email: string) =>
+  db.batch([
+    db.prepare(
+      "INSERT OR IGNORE INTO shopify_import (import_id, kind, file_name, uploaded_by, uploaded_at, state) VALUES ('i', 'orders', 'f', 'a', 7, 'stored')",
+    ),
+    db
+      .prepare("INSERT INTO former_order VALUES ('us', '#' || ?1, 'i', ?1, 7, 'USD', 100, ?2)")
+      .bind(email, JSON.stringify({ lines: [{ name: 'Bottle', qty: 1, amount: 100 }] })),
+  ]);
+const countFormerOrders = (email: string) => db.prepare('SELECT COUNT(*) AS n FROM former_order WHERE email = ?1').bind(email).first('n');
+
+test('orders of a former shop are deleted with the account only if it has verified the address, so that nobody deletes those of others', async () => {
+  const [proven, other] = [await anAccount(), await anAccount()];
+  await proveEmailStatement(db, proven.consumerNo, 7).run();
+  for (const { email, consumerNo } of [proven, other]) {
+    await storeFormerOrder(email);
+    await db.batch(eraseStatements(db, consumerNo, `gone ${consumerNo}`));
+  }
+  expect([await countFormerOrders(proven.email), await countFormerOrders(other.email)]).toEqual([0, 1]);
+});
+
+test('a request by email address deletes the orders of a former shop', async () => {
+  const { email } = await anAccount();
+  await storeFormerOrder(email);
+  await db.batch(eraseByAddressStatements(db, email.toUpperCase()));
+  expect(await countFormerOrders(email)).toBe(0);
+});
+
 test('data that is stored only under an email address is exported only if the account has verified the address', async () => {
   const { consumerNo, email } = await anAccount();
+  await storeFormerOrder(email);
   const left = [
     "INSERT INTO contact_message VALUES ('message parts', 'us', 'en-us', 'orders', 'refund', 'Mara', ?1, '', 'A word.', 7)",
     "INSERT INTO event_registration VALUES ('us', 'event parts', ?1, '{\"days\":1}', 7, 9, '', NULL)",
@@ -91,6 +122,7 @@ test('data that is stored only under an email address is exported only if the ac
     'events as a guest': [{ eventId: 'event parts', days: 1 }],
     'questions as a guest': [{ text: 'Is it warm?' }],
     mails: [{ kind: 'contact-received' }],
+    'orders of a former shop': [{ siteId: 'us', orderNumber: `#${email}`, total: 100, currency: 'USD', lines: [{ name: 'Bottle' }] }],
     'suppressed addresses': [{ reason: 'bounce' }],
   });
   expect(JSON.stringify(copy)).not.toContain('secret');

@@ -19,6 +19,15 @@ export const sampleRows: Record<
   string,
   { insert: (id: string, at: number) => D1PreparedStatement[]; left: (id: string) => Promise<number> }
 > = {
+  'orders of a former shop': {
+    insert: (id, at) => [
+      db.prepare(
+        "INSERT OR IGNORE INTO shopify_import (import_id, kind, file_name, uploaded_by, uploaded_at, state) VALUES ('former', 'orders', 'f', 'a', 7, 'stored')",
+      ),
+      db.prepare("INSERT INTO former_order VALUES ('us', ?1, 'former', 'ada@example.org', ?2, 'USD', 100, '{}')").bind(id, at),
+    ],
+    left: (id) => count('former_order WHERE order_number = ?1', id),
+  },
   devices: {
     insert: (id, at) => [db.prepare("INSERT INTO device_fingerprint VALUES (?1, 'o', 'a1b2c3d4', ?2)").bind(id, at)],
     left: (id) => count('device_fingerprint WHERE basket_id = ?1', id),
