@@ -7,6 +7,7 @@ import { openSessionsQuery } from '#backend/stores/consumer-sessions.ts';
 import type { ConsumerRow } from '#backend/stores/consumers.ts';
 import { giftCardsOfCustomerQuery } from '#backend/stores/customer-gift-cards.ts';
 import { consentsQuery, customerOrdersQuery } from '#backend/stores/customer-search.ts';
+import { formerOrdersOfCustomerQuery } from '#backend/stores/former-orders.ts';
 import { readEntries, readPoints } from '#backend/stores/loyalty.ts';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
@@ -16,7 +17,7 @@ import { requireCommerce, runAction } from '../../run-action.ts';
 import { marketNames } from '../describe-grants.tsx';
 import { type DoneTexts, readDoneText, redirectDone } from '../done-text.ts';
 import { MarketInstant, Message, respondPage } from '../page.tsx';
-import { Addresses, Consents, GiftCards, Orders, Points, SignIns } from './customer-sections.tsx';
+import { Addresses, Consents, FormerOrders, GiftCards, Orders, Points, SignIns } from './customer-sections.tsx';
 import { customersPath, customerUrl, nameCustomer, openCustomer } from './opened-customer.ts';
 
 const path = `${customersPath}/:consumerNo`;
@@ -63,10 +64,11 @@ async function respondCustomer(c: StaffContext, customer: ConsumerRow, message?:
   const now = Date.now();
   // both permissions have the same roles today, but a person could have them in different markets
   await requirePermission(c, { action: 'customers.read', subject: `customer/${consumerNo}`, siteId });
-  const [[orders, addresses, consents, sessions, giftCards], points, { entries }, lock] = await Promise.all([
+  const [[orders, formerOrders, addresses, consents, sessions, giftCards], points, { entries }, lock] = await Promise.all([
     read(
       db,
       customerOrdersQuery(consumerNo, maxOrders),
+      formerOrdersOfCustomerQuery(consumerNo, maxOrders),
       addressesQuery(consumerNo),
       consentsQuery({ consumerNo, email, phone: phone ?? '' }),
       openSessionsQuery(consumerNo, now),
@@ -122,6 +124,7 @@ async function respondCustomer(c: StaffContext, customer: ConsumerRow, message?:
           />
         </dl>
         <Orders orders={orders.filter(isOwn)} />
+        <FormerOrders orders={formerOrders.filter(isOwn)} />
         <Addresses addresses={addresses} siteId={siteId} />
         <Consents siteId={siteId} consents={consents} enrollments={customer.document.enrollments} />
         <SignIns sessions={sessions} siteId={siteId} action={may.change ? customerUrl(consumerNo, 'end-sign-ins') : undefined} />

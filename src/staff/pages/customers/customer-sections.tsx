@@ -52,6 +52,24 @@ export const Orders = ({ orders }: { orders: readonly OrderRow[] }) => (
   </Section>
 );
 
+/** Lists the orders of the former shop that the customer sees. They have no pages. */
+export const FormerOrders = ({ orders }: { orders: readonly OrderRow[] }) =>
+  orders.length === 0 ? null : (
+    <Section id="former-orders" title="Orders in the former shop">
+      <Table
+        caption="Orders in the former shop"
+        columns={['Order', 'Placed', 'Market', 'Total']}
+        numbers={['Total']}
+        rows={orders.map(({ orderNumber, placedAt, siteId, total, currency }) => [
+          orderNumber,
+          <MarketInstant key="placed" at={placedAt} siteId={siteId} />,
+          marketNames.get(siteId) ?? siteId,
+          writeMoney(total, currency),
+        ])}
+      />
+    </Section>
+  );
+
 export function Addresses({ addresses, siteId }: { addresses: readonly AddressRow[]; siteId: string }) {
   const market = marketOfSite(siteId);
   if (addresses.length === 0 || !market) return null;
