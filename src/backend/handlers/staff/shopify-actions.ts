@@ -7,11 +7,13 @@ import { refreshListings } from '#backend/services/listing/refresh-listings.ts';
 import type { MediaStorage } from '#backend/services/media/store-upload.ts';
 import { fetchPictures, matchFiles } from '#backend/services/shopify/move-pictures.ts';
 import { planCustomers } from '#backend/services/shopify/plan-customers.ts';
+import { planOrders } from '#backend/services/shopify/plan-orders.ts';
 import { planProducts } from '#backend/services/shopify/plan-products.ts';
 import { readProducts } from '#backend/services/shopify/read-products.ts';
-import { customerSettingsSchema, productSettingsSchema } from '#backend/services/shopify/settings.ts';
+import { marketSettingsSchema, productSettingsSchema } from '#backend/services/shopify/settings.ts';
 import { planCustomerUndoing, storeCustomers, undoCustomers } from '#backend/services/shopify/store-customers.ts';
 import { storeFile } from '#backend/services/shopify/store-file.ts';
+import { planOrderUndoing, storeOrders, undoOrders } from '#backend/services/shopify/store-orders.ts';
 import { storeProducts } from '#backend/services/shopify/store-products.ts';
 import { planUndoing, undoProducts } from '#backend/services/shopify/undo-products.ts';
 import {
@@ -80,12 +82,12 @@ export const shopifyActions = {
     },
   }),
 
-  /** Stores the market of the accounts of a file. */
+  /** Stores the market of the accounts or orders of a file. */
   setShopifyMarket: defineStaffAction({
     input: z.strictObject({ importId: importIdSchema, siteId: z.enum(Object.keys(markets)) }),
     async run({ importId, siteId }, { db }) {
       const found = await readImport(db, importId);
-      if (found?.kind !== 'customers') return noImport;
+      if (!found || found.kind === 'products') return noImport;
       if (found.state !== 'uploaded') return refused({ message: 'The file has been imported already.' });
       await storeSettingsStatement(db, importId, { siteIds: [siteId], settings: { siteId } }).run();
       return ok({});
@@ -104,14 +106,13 @@ export const shopifyActions = {
       if (found.state !== 'uploaded' || parts.length === 0)
         return refused({ message: 'The file has been deleted, because a day has passed. Upload it again.' });
       const file = { importId, checked, text: parts.map(({ data }) => data).join('') };
-      const refusal =
-        found.kind === 'customers' ? await storeCustomerFile(context, found, file) : await storeProductFile(context, found, file);
+      const refusal = await storeFunctions[found.kind](context, found, file);
       if (refusal === outdated && (await readImport(db, importId))?.state === 'stored') return ok({});
       return refusal ?? ok({});
     },
   }),
 
-  /** Removes the styles of an import that no shopper has seen. */
+  /** Removes the styles of an import that no shopper has seen, the unused accounts, or the orders. */
   undoShopifyImport: defineStaffAction({
     input: z.strictObject({ importId: importIdSchema, checked: checkedSchema }),
     async run({ importId, checked }, context) {
@@ -124,6 +125,11 @@ export const shopifyActions = {
         if (undoing.digest !== checked) return outdated;
         const records = listRecords(context, found, `undid ${undoing.removed.length} accounts, ${undoing.remaining.length} remain`);
         return (await undoCustomers(db, found, { undoing, records })) ? ok({}) : outdated;
+      }
+      if (found.kind === 'orders') {
+        const { removed, digest } = await planOrderUndoing(db, importId);
+        if (digest !== checked) return outdated;
+        return (await undoOrders(db, found, { records: listRecords(context, found, `undid ${removed} orders`) })) ? ok({}) : outdated;
       }
       const undoing = await planUndoing(db, found);
       if (undoing.digest !== checked) return outdated;
@@ -195,7 +201,7 @@ async function storeProductFile(context: StaffActionContext, found: ShopifyImpor
 
 /** Returns the refusal, if nothing was stored. */
 async function storeCustomerFile(context: StaffActionContext, found: ShopifyImport, { importId, text, checked }: CheckedFile) {
-  const { data: settings } = customerSettingsSchema.safeParse(found.settings);
+  const { data: settings } = marketSettingsSchema.safeParse(found.settings);
   if (!settings) return outdated;
   const plan = await planCustomers(context.db, { importId, text, settings });
   if (plan.problems.length > 0) return hasErrors;
@@ -203,6 +209,20 @@ async function storeCustomerFile(context: StaffActionContext, found: ShopifyImpo
   const records = listRecords(context, found, `stored ${describeCounts(plan.counts)}`);
   return (await storeCustomers(context.db, { ...settings, importId, plan, now: context.now, records })) ? undefined : outdated;
 }
+
+/** Returns the refusal, if nothing was stored. */
+async function storeOrderFile(context: StaffActionContext, found: ShopifyImport, { importId, text, checked }: CheckedFile) {
+  const { db, now } = context;
+  const { data: settings } = marketSettingsSchema.safeParse(found.settings);
+  if (!settings) return outdated;
+  const plan = await planOrders(db, { text, settings, now });
+  if (plan.problems.length > 0) return hasErrors;
+  if (plan.digest !== checked) return outdated;
+  const records = listRecords(context, found, `stored ${describeCounts(plan.counts)}`);
+  return (await storeOrders(db, { ...settings, importId, plan, now, records })) ? undefined : outdated;
+}
+
+const storeFunctions = { products: storeProductFile, customers: storeCustomerFile, orders: storeOrderFile };
 
 const noPictures = refused({ message: 'Pictures can only be added to a stored import, and need the bindings MEDIA and IMAGES.' });
 

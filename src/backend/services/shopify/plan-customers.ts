@@ -15,7 +15,7 @@ import { checkAddress } from '#markets/addresses/check-address.ts';
 import { marketOfSite, type OpenMarket } from '#markets/registry.ts';
 import type { LineOutcome } from './create-style.ts';
 import { readCustomers, type ShopifyAddress, type ShopifyCustomer } from './read-customers.ts';
-import type { CustomerSettings } from './settings.ts';
+import type { MarketSettings } from './settings.ts';
 
 interface PlannedCustomer {
   consumerNo: string;
@@ -42,7 +42,7 @@ const maxName = 30;
 
 export async function planCustomers(
   db: D1Database,
-  { importId, text, settings }: { importId: string; text: string; settings: CustomerSettings },
+  { importId, text, settings }: { importId: string; text: string; settings: MarketSettings },
 ): Promise<CustomerPlan> {
   const { customers: found, problems } = readCustomers(text);
   const market = marketOfSite(settings.siteId);

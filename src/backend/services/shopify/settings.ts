@@ -17,6 +17,6 @@ export const productSettingsSchema = z.object({
 });
 export type ProductSettings = z.infer<typeof productSettingsSchema>;
 
-/** The market of the accounts of a file. */
-export const customerSettingsSchema = z.object({ siteId: z.string().max(8) });
-export type CustomerSettings = z.infer<typeof customerSettingsSchema>;
+/** The market of the accounts or the orders of a file. */
+export const marketSettingsSchema = z.object({ siteId: z.string().max(8) });
+export type MarketSettings = z.infer<typeof marketSettingsSchema>;

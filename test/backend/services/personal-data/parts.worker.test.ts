@@ -85,7 +85,7 @@ const storeFormerOrder = (email: string) =>
   ]);
 const countFormerOrders = (email: string) => db.prepare('SELECT COUNT(*) AS n FROM former_order WHERE email = ?1').bind(email).first('n');
 
-test('orders of a former shop are deleted with the account only if it has verified the address, so that nobody deletes those of others', async () => {
+test('orders of a former shop are deleted with the account only if it has verified the address, because they may belong to another person', async () => {
   const [proven, other] = [await anAccount(), await anAccount()];
   await proveEmailStatement(db, proven.consumerNo, 7).run();
   for (const { email, consumerNo } of [proven, other]) {

@@ -18,7 +18,7 @@ import { Message } from '../../page.tsx';
 import { respondCatalog } from '../catalog-frame.tsx';
 import { announceChange } from '../send-change.ts';
 import { Check } from './check-view.tsx';
-import { chooseMarket, renderCustomers, renderStoredCustomers } from './customers-view.tsx';
+import { chooseMarket, needsOnlyMarket, renderMarketImport, renderStoredMarketImport } from './market-view.tsx';
 import { importPath, openImport, readImportFile, runImportAction, shopifyPath } from './open-import.ts';
 import { readSettings, renderSettingsForm } from './settings-form.tsx';
 import { renderStored } from './stored-view.tsx';
@@ -34,7 +34,7 @@ export function mountImportPage(app: Hono<StaffHono>): void {
     const form = await readForm(c);
     const text = await readImportFile(c, opened.importId);
     if (text === undefined || opened.state !== 'uploaded') return respondImport(c, opened);
-    if (opened.kind === 'customers') return chooseMarket(c, opened, form.get('market') ?? '');
+    if (needsOnlyMarket(opened)) return chooseMarket(c, opened, form.get('market') ?? '');
     const { products } = readProducts(text);
     const { settings, errors } = readSettings(
       form,
@@ -104,7 +104,7 @@ async function renderState(c: StaffContext, opened: ShopifyImport) {
   if (state === 'undone')
     return { status: 200 as const, content: <p>This import has been undone. To import the file again, upload it again.</p> };
   if (state === 'stored')
-    return { status: 200 as const, content: opened.kind === 'customers' ? renderStoredCustomers(opened) : await renderStored(c, opened) };
+    return { status: 200 as const, content: needsOnlyMarket(opened) ? renderStoredMarketImport(opened) : await renderStored(c, opened) };
   const text = await readImportFile(c, importId);
   if (text === undefined)
     return { status: 409 as const, content: <Message isError>The file was deleted a day after the upload. Upload it again.</Message> };
@@ -115,8 +115,8 @@ async function renderState(c: StaffContext, opened: ShopifyImport) {
       </button>
     </form>
   );
-  if (opened.kind === 'customers') {
-    const { hasProblems, content } = await renderCustomers(c, opened, text);
+  if (needsOnlyMarket(opened)) {
+    const { hasProblems, content } = await renderMarketImport(c, opened, text);
     return { status: hasProblems ? (422 as const) : (200 as const), content: [content, discard] };
   }
   const file = readProducts(text);

@@ -17,6 +17,10 @@ const countNames: Readonly<Record<string, readonly [one: string, many: string]>>
   addresses: ['address', 'addresses'],
   newsletters: ['newsletter', 'newsletters'],
   notMoved: ['customer not moved', 'customers not moved'],
+  orders: ['order', 'orders'],
+  items: ['item', 'items'],
+  foreign: ['order in another currency', 'orders in another currency'],
+  ordersNotMoved: ['order not moved', 'orders not moved'],
 };
 
 export const countThings = (name: string, count: number): string => {

@@ -17,7 +17,7 @@ export const importPath = (importId: string): string => `${shopifyPath}/${encode
 const action = 'catalog.import' satisfies Action;
 
 /** The actions that an import of each kind needs, in all of its markets. */
-const actionsOf = (kind: ShopifyKind): readonly Action[] => (kind === 'customers' ? [action, 'customers.change'] : [action]);
+const actionsOf = (kind: ShopifyKind): readonly Action[] => (kind === 'products' ? [action] : [action, 'customers.change']);
 
 /** Returns the markets into which the person may import files of a kind. */
 export const listImportMarkets = (c: StaffContext, kind: ShopifyKind): SiteId[] =>

@@ -3,8 +3,9 @@ import type { Hono } from 'hono';
 import { read } from '#backend/platform/query.ts';
 import type { FileProblem } from '#backend/services/editing/csv-table.ts';
 import { readCustomers } from '#backend/services/shopify/read-customers.ts';
-import { readProducts } from '#backend/services/shopify/read-products.ts';
-import { importsQuery, nameImport, type ShopifyImport } from '#backend/stores/shopify-imports.ts';
+import { maxOrderLines, readOrders } from '#backend/services/shopify/read-orders.ts';
+import { maxImportLines, readProducts } from '#backend/services/shopify/read-products.ts';
+import { importsQuery, nameImport, type ShopifyImport, type ShopifyKind, shopifyKinds } from '#backend/stores/shopify-imports.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { requirePerson } from '../../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../../context.ts';
@@ -24,14 +25,17 @@ const maxShown = 100;
 export function mountStartPage(app: Hono<StaffHono>): void {
   app.get(shopifyPath, requireCommerce, requirePerson, (c) => respondStart(c));
 
-  for (const kind of uploadKinds) app.post(`${shopifyPath}/${kind}`, requireCommerce, requirePerson, (c) => storeUpload(c, kind));
+  for (const kind of shopifyKinds) app.post(`${shopifyPath}/${kind}`, requireCommerce, requirePerson, (c) => storeUpload(c, kind));
 }
 
-/** The files that can be imported. */
-const uploadKinds = ['products', 'customers'] as const;
-type UploadKind = (typeof uploadKinds)[number];
+/** Returns the errors in the structure of a file. */
+const findProblems: Readonly<Record<ShopifyKind, (text: string) => readonly FileProblem[]>> = {
+  products: (text) => readProducts(text).problems,
+  customers: (text) => readCustomers(text).problems,
+  orders: (text) => readOrders(text, Date.now()).problems,
+};
 
-async function storeUpload(c: StaffContext, kind: UploadKind): Promise<Response> {
+async function storeUpload(c: StaffContext, kind: ShopifyKind): Promise<Response> {
   await requireImport(c, kind, { subject: `shopify ${kind}` });
   const [siteId] = listImportMarkets(c, kind);
   if (siteId === undefined) await requirePermission(c, { action: 'customers.change', subject: `shopify ${kind}` });
@@ -41,7 +45,7 @@ async function storeUpload(c: StaffContext, kind: UploadKind): Promise<Response>
   if (typeof file === 'string' || !file || file.size === 0) return respondStart(c, { kind, error: 'Choose a file that is not empty.' });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = new TextDecoder().decode(bytes);
-  const { problems } = kind === 'products' ? readProducts(text) : readCustomers(text);
+  const problems = findProblems[kind](text);
   if (problems.length > 0) return respondStart(c, { problems });
   const result = await runAction(c, { action: 'catalog.import', subject: nameImport('new'), siteId }, [
     'uploadShopifyFile',
@@ -52,7 +56,7 @@ async function storeUpload(c: StaffContext, kind: UploadKind): Promise<Response>
 }
 
 interface Rejected {
-  kind?: UploadKind;
+  kind?: ShopifyKind;
   error?: string;
   problems?: readonly FileProblem[];
 }
@@ -72,11 +76,11 @@ async function respondStart(c: StaffContext, { kind, error, problems = [] }: Rej
         <FileProblems problems={problems.slice(0, 200)} />
         {problems.length > 200 && <p>{`${problems.length - 200} more are not listed.`}</p>}
         <p>
-          In Shopify, export products or customers as a “CSV for Excel, Numbers, or other spreadsheet programs” and upload the file here.
-          You then make a few decisions, and see what becomes of every line before anything is stored. Imported products are hidden until
-          you publish them, and customers get no email.
+          In Shopify, export products, customers or orders as a “CSV for Excel, Numbers, or other spreadsheet programs” and upload the file
+          here. You then make a few decisions, and see what becomes of every line before anything is stored. Imported products are hidden
+          until you publish them, customers get no email, and orders are only displayed in their accounts.
         </p>
-        {uploadKinds
+        {shopifyKinds
           .filter((each) => listImportMarkets(c, each).length > 0)
           .map((each) => (
             <UploadSection key={each} kind={each} error={each === kind ? error : undefined} />
@@ -91,11 +95,13 @@ async function respondStart(c: StaffContext, { kind, error, problems = [] }: Rej
 const uploadTexts = {
   products: { title: 'Products', label: 'Product export of Shopify (CSV)', submit: 'Upload the products' },
   customers: { title: 'Customers', label: 'Customer export of Shopify (CSV)', submit: 'Upload the customers' },
+  orders: { title: 'Orders', label: 'Order export of Shopify (CSV)', submit: 'Upload the orders' },
 } as const;
 
-function UploadSection({ kind, error }: { kind: UploadKind; error: string | undefined }) {
+function UploadSection({ kind, error }: { kind: ShopifyKind; error: string | undefined }) {
   const { title, label, submit } = uploadTexts[kind];
-  const hint = 'At most 10,000 lines and 20 MB. The file is deleted after the import, or after a day.';
+  const lines = (kind === 'orders' ? maxOrderLines : maxImportLines).toLocaleString('en');
+  const hint = `At most ${lines} lines and ${maxFileBytes / 1_000_000} MB. The file is deleted after the import, or after a day.`;
   const field = { name: `file-${kind}`, label, hint, error };
   return (
     <section className="staff-part">
@@ -137,7 +143,7 @@ const NotMoved = () => (
     <h2>Not moved</h2>
     <ul className="shopify-list">
       <li>Passwords: customers request a link to set a new one. Also notes, tags, tax exemptions, and consents to text messages.</li>
-      <li>Orders. They stay in Shopify.</li>
+      <li>Addresses, payments, shipments and notes of orders, and orders without an email address. They stay in Shopify.</li>
       <li>Gift cards, discounts, pages, blog posts, menus, metafields, reviews, and collections.</li>
       <li>Units of further locations: a file has the units of one location, or of all together.</li>
       <li>Barcodes, weights and costs. The shop has no fields for them.</li>

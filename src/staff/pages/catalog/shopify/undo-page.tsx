@@ -1,6 +1,7 @@
 // Undoes an import: the page says which products are removed and which remain, before anything is removed.
 import type { Hono } from 'hono';
 import { planCustomerUndoing } from '#backend/services/shopify/store-customers.ts';
+import { planOrderUndoing } from '#backend/services/shopify/store-orders.ts';
 import { planUndoing } from '#backend/services/shopify/undo-products.ts';
 import type { ShopifyImport } from '#backend/stores/shopify-imports.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -57,9 +58,18 @@ async function describeCustomers(c: StaffContext, opened: ShopifyImport): Promis
   };
 }
 
+async function describeOrders(c: StaffContext, { importId }: ShopifyImport): Promise<Undoing> {
+  const { removed, digest } = await planOrderUndoing(c.env.BACKEND_DB, importId);
+  return {
+    ...{ removed: countThings('orders', removed), isEmpty: removed === 0, digest, remaining: [] },
+    explanation: 'from the accounts of their customers.',
+  };
+}
+
+const describeFunctions = { products: describeProducts, customers: describeCustomers, orders: describeOrders };
+
 async function respondUndoing(c: StaffContext, opened: ShopifyImport, error?: string): Promise<Response> {
-  const { removed, isEmpty, explanation, remaining, digest } =
-    opened.kind === 'customers' ? await describeCustomers(c, opened) : await describeProducts(c, opened);
+  const { removed, isEmpty, explanation, remaining, digest } = await describeFunctions[opened.kind](c, opened);
   const mayUndo = opened.state === 'stored' && !isEmpty;
   return respondCatalog(c, {
     title: 'Undo an import',
