@@ -3,13 +3,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { aCustomer, customerHeader } from '../../test/support/shopify/customer-export.ts';
+import { aShopifyOrder, orderHeader } from '../../test/support/shopify/order-export.ts';
 import { aBottle, aGiftCard, aJacket, writeExport } from '../../test/support/shopify/product-export.ts';
+import { signUpNewPerson } from '../fixtures/person.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 import { openStaffPage, staffOrigin } from '../fixtures/staff.ts';
 
 test.setTimeout(240_000);
 // the responses to invalid forms have this status, and hidden products do not exist
-test.use({ expectedNoise: /status of (?:422|404)/ });
+// the outbox shows emails in a frame that blocks scripts
+test.use({ expectedNoise: /status of (?:422|404)|Blocked script execution in '[^']*\/outbox\/html/ });
 
 /** Expects that the page fits the screen, and that axe finds nothing. The fixture expects an empty console. */
 async function expectSound(page: Page): Promise<void> {
@@ -133,5 +136,76 @@ test(
     await expectSound(page);
     await page.getByRole('button', { name: 'Remove 2 accounts' }).click();
     await expect(page.getByText('This import has been undone.')).toBeVisible();
+  },
+);
+
+test(
+  'a customer sees orders that were moved from Shopify, after confirming the email address',
+  longOn('desktop', 'phone'),
+  async ({ page, baseURL }, { project }) => {
+    const origin = staffOrigin(baseURL);
+    const email = await signUpNewPerson(page, baseURL);
+    // the database can be that of an earlier run, in which the order was moved already
+    const orderNumber = `#${project.name}-${Date.now()}`;
+    await openStaffPage(page, `${origin}/catalog/shopify`, 'Ada Administrator');
+    const upload = async (...rows: Record<string, string>[]) => {
+      await page.getByLabel('Order export of Shopify (CSV)').setInputFiles(aFile('orders_export.csv', writeExport(rows, orderHeader)));
+      await page.getByRole('button', { name: 'Upload the orders' }).click();
+    };
+    const lines = aShopifyOrder(orderNumber, email, { 'Refunded Amount': '29.00' });
+    await upload(...lines, ...lines);
+    await expect(page.getByText('Name: line 2 has the same order number.')).toBeVisible();
+    await expectSound(page);
+    await upload(...lines, ...aShopifyOrder(`${orderNumber}-pos`, ''));
+    await page.getByRole('button', { name: 'Check the import' }).click();
+    await expect(page.getByText('Choose a market.')).toBeVisible();
+    await expectSound(page);
+    await page.getByLabel('Market of the orders').selectOption('us');
+    await page.getByRole('button', { name: 'Check the import' }).click();
+    await expect(page.getByText('The import creates 1 order (3 items, 1 order not moved).')).toBeVisible();
+    await expect(page.getByText('not moved: the order has no email address')).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Import 1 order' }).click();
+    await expect(page.getByText('once they have confirmed their email address')).toBeVisible();
+    await expectSound(page);
+    const imported = page.url();
+
+    await page.goto(`${baseURL}/en-us/account/orders`);
+    await expect(page.getByText('You haven’t placed any orders yet.')).toBeVisible();
+    await page.goto(`${baseURL}/en-us/forgot-password`);
+    await page.getByRole('main').getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+    await page.goto('/outbox');
+    await page.getByRole('navigation').getByRole('link', { name: email }).first().click();
+    const text = await page.getByRole('region', { name: 'Text' }).textContent();
+    await page.goto(/http\S+\/reset-password\S*/.exec(text ?? '')?.[0] ?? '');
+    await page.getByLabel('Choose a password').fill('Basalt-77');
+    await page.getByLabel('Confirm password').fill('Basalt-77');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await page.goto(`${baseURL}/en-us/sign-in?next=/account/orders`);
+    await page.getByRole('main').getByLabel('Email').fill(email);
+    await page.getByRole('main').getByLabel('Password').first().fill('Basalt-77');
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).first().click();
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible();
+    const card = page.getByRole('listitem').filter({ hasText: `Order ${orderNumber}` });
+    await expect(card).toContainText('Placed in our former shop');
+    await expect(card.getByRole('link')).toHaveCount(0);
+    await expect(card.getByText('Steel Bottle')).toBeHidden();
+    await card.getByText('Items and amounts').focus();
+    await page.keyboard.press('Enter');
+    await expect(card.getByText('Steel Bottle')).toBeVisible();
+    await expect(card.getByText('Refunded')).toBeVisible();
+    await expectSound(page);
+
+    await page.goto(imported);
+    await page.getByRole('link', { name: 'Undo this import' }).click();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Remove 1 order' }).click();
+    await expect(page.getByText('This import has been undone.')).toBeVisible();
+    await page.goto(`${baseURL}/en-us/account/orders`);
+    await expect(page.getByText('You haven’t placed any orders yet.')).toBeVisible();
   },
 );
