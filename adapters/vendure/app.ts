@@ -5,7 +5,7 @@ import type { CallRow } from '#contract/call.ts';
 import { callNames, callRow } from '#contract/calls.ts';
 import type { ErrorPayload } from '#contract/error-payload.ts';
 import { type ErrorCode, errorCatalog } from '#contract/errors/catalog.ts';
-import { gatewayHeader, idempotencyKeyPattern, pathLocale } from '#contract/headers.ts';
+import { acceptCorrelationId, gatewayHeader, idempotencyKeyPattern, pathLocale } from '#contract/headers.ts';
 import { isSame } from '#lib/encoding/is-same.ts';
 import { dataLocale, isLocale, requireMarket } from '#markets/registry.ts';
 import { openAccess, sealAccess } from './account/access-token.ts';
@@ -53,7 +53,7 @@ export function createAdapter(handlers: Handlers): Hono<{ Bindings: AdapterEnv }
   app.notFound((c) => refuse(c, { code: 'API404' }));
   app.onError((error, c) => {
     if (error instanceof Refusal) return refuse(c, error);
-    console.error(JSON.stringify({ at: 'vendure', message: error.message, correlationId: c.req.header(gatewayHeader.correlationId) }));
+    console.error(JSON.stringify({ at: 'vendure', message: error.message, correlationId: readCorrelationId(c) }));
     return refuse(c, { code: 'GEN500' });
   });
   return app;
@@ -84,7 +84,7 @@ async function createContext(row: CallRow, c: AdapterContext): Promise<CallConte
   const idempotencyKey = c.req.header(gatewayHeader.idempotencyKey);
   if (idempotencyKey !== undefined && !idempotencyKeyPattern.test(idempotencyKey)) throw new Refusal('API400');
   const forwarded = forwardedHeaders.flatMap((header) => {
-    const value = c.req.header(header);
+    const value = header === gatewayHeader.correlationId ? readCorrelationId(c) : c.req.header(header);
     return value === undefined ? [] : [[header, value]];
   });
   const url = new URL('/shop-api', c.env.VENDURE_URL);
@@ -129,6 +129,9 @@ async function readSessionToken(row: CallRow, c: AdapterContext): Promise<string
   return access.sessionToken;
 }
 
+const readCorrelationId = (c: Pick<AdapterContext, 'req'>): string | undefined =>
+  acceptCorrelationId(c.req.header(gatewayHeader.correlationId));
+
 interface Refused {
   code: ErrorCode;
   details?: Record<string, unknown> | undefined;
@@ -138,7 +141,7 @@ interface Refused {
 function refuse(c: AdapterContext, { code, details, status: own }: Refused): Response {
   const { summary, status: usual } = errorCatalog[code];
   const status = own ?? usual;
-  const correlationId = c.req.header(gatewayHeader.correlationId);
+  const correlationId = readCorrelationId(c);
   const payload: ErrorPayload = {
     errorDetails: [{ errorId: code, message: summary, ...(details && { details }) }],
     ...(status !== 403 && { appId: 'cairn-vendure' }), // clients interpret a 403 with an appId as a bot challenge

@@ -7,12 +7,13 @@ import { logFault } from '#backend/platform/log-fault.ts';
 import { recordFault } from '#backend/stores/faults.ts';
 import type { ErrorPayload } from '#contract/error-payload.ts';
 import { errorCatalog } from '#contract/errors/catalog.ts';
-import { gatewayHeader } from '#contract/headers.ts';
+import { acceptCorrelationId, gatewayHeader } from '#contract/headers.ts';
 import { parseTraceparent } from '#lib/requests/traceparent.ts';
 
 export type BackendContext = Context<BackendHono>;
 
-export const readCorrelationId = (c: BackendContext): string | undefined => c.req.header(gatewayHeader.correlationId);
+/** Returns the correlation id of the request. Undefined if it is missing or malformed. */
+export const readCorrelationId = (c: BackendContext): string | undefined => acceptCorrelationId(c.req.header(gatewayHeader.correlationId));
 
 /** Name of the application that sends an error response. */
 const appId = 'cairn-backend';

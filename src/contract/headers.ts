@@ -24,6 +24,13 @@ export const gatewayHeader = {
 /** Matches an idempotency key: at most 255 visible ASCII characters. The gateway stores the response to a key for a day. */
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/;
 
+/**
+ * Returns the value of a correlation id header. Undefined if it is missing, or if it has more than 64 characters or other characters than an
+ * id: such a value is neither logged, stored nor sent back.
+ */
+export const acceptCorrelationId = (header: string | undefined): string | undefined =>
+  header !== undefined && /^[\w.:-]{1,64}$/.test(header) ? header : undefined;
+
 export const channel: string = 'ECOMM';
 /** The channel of order calls from a web view of the mobile app. All other calls have the channel `ECOMM`. */
 export const mobileAppChannel: string = 'MOBILE_APP';

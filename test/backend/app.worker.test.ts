@@ -24,6 +24,18 @@ describe('request headers', () => {
     expect((await refusal(refused)).correlationId).toBe('trace-7');
   });
 
+  it.each([
+    ['longer than 64 characters', 'a'.repeat(65)],
+    ['with other characters than an id', '<b>1</b>'],
+    ['with spaces', 'a b'],
+  ])('a response does not contain a correlation id %s', async (_, id) => {
+    const headers = { 'x-correlation-id': id };
+    expect((await ask(time, { headers })).headers.get('x-correlation-id')).toBeNull();
+    const refused = await ask('/nowhere', { headers });
+    expect(refused.headers.get('x-correlation-id')).toBeNull();
+    expect((await refusal(refused)).correlationId).toBeUndefined();
+  });
+
   it.each(Object.keys(gatewayHeaders()))('a request without %s is rejected with 400, and the error names the header', async (name) => {
     const { ask } = await aGateway();
     const { status, code, message } = await refusal(await ask(time, { without: [name] }));
@@ -197,6 +209,17 @@ describe('unexpected errors', () => {
     expect(text).not.toMatch(/undefined|TypeError|\.ts/);
     expect(log).toHaveBeenCalledTimes(1);
     expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({ level: 'error', correlationId: 'correlation-1', ...span });
+    log.mockRestore();
+  });
+
+  it('an unexpected error is logged without a correlation id that is too long', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { token } = await aGateway();
+    const headers = { ...gatewayHeaders(), authorization: `Bearer ${token}`, 'x-correlation-id': 'a'.repeat(5000) };
+    const brokenEnv = { ...backendEnv, BACKEND_DB: undefined as unknown as D1Database };
+    await createBackendApp(aSystem()).fetch(new Request('https://gateway.test/products/v2/catalog', { headers }), brokenEnv);
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(String(log.mock.calls[0]?.[0])).not.toContain('aaaa');
     log.mockRestore();
   });
 });
