@@ -29,6 +29,7 @@ describe('request headers', () => {
     ['with other characters than an id', '<b>1</b>'],
     ['with spaces', 'a b'],
   ])('a response does not contain a correlation id %s', async (_, id) => {
+    const { ask } = await aGateway();
     const headers = { 'x-correlation-id': id };
     expect((await ask(time, { headers })).headers.get('x-correlation-id')).toBeNull();
     const refused = await ask('/nowhere', { headers });
@@ -217,7 +218,10 @@ describe('unexpected errors', () => {
     const { token } = await aGateway();
     const headers = { ...gatewayHeaders(), authorization: `Bearer ${token}`, 'x-correlation-id': 'a'.repeat(5000) };
     const brokenEnv = { ...backendEnv, BACKEND_DB: undefined as unknown as D1Database };
-    await createBackendApp(aSystem()).fetch(new Request('https://gateway.test/products/v2/catalog', { headers }), brokenEnv);
+    await createBackendApp(aSystem()).fetch(
+      new Request('https://gateway.test/products/v2/catalog?siteId=us&categoryId=1100', { headers }),
+      brokenEnv,
+    );
     expect(log).toHaveBeenCalledTimes(1);
     expect(String(log.mock.calls[0]?.[0])).not.toContain('aaaa');
     log.mockRestore();
