@@ -11,12 +11,14 @@ import { hasSimulatedMethods } from '#backend/services/payments/registry.ts';
 import { createMarketStatesApp } from '#backend/services/switches/market-states-app.ts';
 import { experimentsPath } from '#lib/paths/experiments-path.ts';
 import { marketStatesPath } from '#lib/paths/market-states-path.ts';
+import { shopFaultsPath } from '#lib/paths/shop-faults-path.ts';
 import { mediaPrefix } from '#lib/pictures/media-url.ts';
 import { uploadPath } from '#lib/pictures/uploaded-picture.ts';
 import { type BodyLimits, bodyDeadlineMs, readLimitedBody } from '#lib/requests/limited-body.ts';
 import { createBackendApp } from './app.ts';
 import { listExtensions } from './extensions.ts';
 import { createHostedPages } from './hosted-pages.ts';
+import { createShopFaultsApp } from './shop-faults-app.ts';
 
 interface Apps {
   calls: ReturnType<typeof createBackendApp>;
@@ -35,6 +37,7 @@ function openApps(): Apps {
       ...[uploadPath, mediaPrefix.slice(0, -1)].map((path) => ({ path, fetch: servePicture })),
       { path: experimentsPath, fetch: createExperimentsApp().fetch },
       { path: marketStatesPath, fetch: createMarketStatesApp().fetch },
+      { path: shopFaultsPath, fetch: createShopFaultsApp().fetch },
       ...listExtensions().flatMap(({ apps = [] }) => apps.map(({ path, app }) => ({ path, fetch: app.fetch }))),
     ],
   };

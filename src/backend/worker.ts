@@ -1,5 +1,8 @@
 // The entry point of the backend's own Worker (wrangler.toml in this folder).
+import { waitUntil, env as workerEnv } from 'cloudflare:workers';
 import type { BackendEnv } from '#backend/platform/env.ts';
+import { listenToFaults } from '#backend/platform/log-fault.ts';
+import { createFaultReporter } from '#backend/platform/report-faults.ts';
 import { runDailyWork } from './daily-work.ts';
 import { runMinuteWork } from './minute-work.ts';
 import { serveBackend } from './serve.ts';
@@ -10,6 +13,8 @@ export { FulfillmentEvents } from '#backend/objects/fulfillment-events.ts';
 export { OrderWork } from '#backend/objects/order-work.ts';
 export { Throttle } from '#backend/objects/throttle.ts';
 export { StaffActions } from './staff-actions.ts';
+
+listenToFaults(createFaultReporter({ env: workerEnv as unknown as BackendEnv, service: 'backend', waitUntil }));
 
 export default {
   fetch: serveBackend,

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
+import { reportFault } from '#backend/platform/log-fault.ts';
 import { recordFault } from '#backend/stores/faults.ts';
 import { describeProblem } from '#lib/problem-text.ts';
 import { mountAccountApi } from './api/account.ts';
@@ -124,9 +125,10 @@ export function createStaffApp(): Hono<StaffHono> {
   app.onError(async (problem, c) => {
     if (problem instanceof HTTPException) return respondProblem(c, problem.status as NonNullable<Page['status']>, problem.message);
     logProblem(c, describeProblem(problem));
+    const [{ method }, path, correlationId] = [c.req, routePath(c, -1), c.get('correlationId')];
+    reportFault({ at: 'staff', error: problem, known: { method, path, correlationId } });
     await recordFault(c.env.BACKEND_DB, {
-      ...{ error: problem, happenedAt: Date.now(), correlationId: c.get('correlationId') },
-      ...{ worker: 'staff', place: `${c.req.method} ${routePath(c, -1)}` },
+      ...{ error: problem, happenedAt: Date.now(), correlationId, worker: 'staff', place: `${method} ${path}` },
     });
     return respondProblem(c, 500, 'Something went wrong. The log has the details.');
   });

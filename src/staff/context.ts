@@ -2,9 +2,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Grant } from '#backend/rules/staff-permissions.ts';
 import type { StaffActionsBinding } from '#backend/staff-actions.ts';
+import type { ErrorReportVariables } from '#lib/error-reports/settings.ts';
 import type { StaffConfig } from './config.ts';
 
-export interface StaffEnv {
+export interface StaffEnv extends ErrorReportVariables {
   /** The database of the embedded backend. */
   BACKEND_DB: D1Database;
   /** Files of the media library, and the service that resizes pictures. */

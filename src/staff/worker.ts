@@ -1,4 +1,7 @@
 // The entry point of the staff Worker (wrangler.toml in this folder).
+import { waitUntil, env as workerEnv } from 'cloudflare:workers';
+import { listenToFaults } from '#backend/platform/log-fault.ts';
+import { createFaultReporter } from '#backend/platform/report-faults.ts';
 import { createStaffApp } from './app.tsx';
 import { readStaffConfig } from './config.ts';
 import type { StaffEnv } from './context.ts';
@@ -6,6 +9,8 @@ import { endGrantsWithoutRole } from './end-preview-grants.ts';
 import { notifyShop } from './notify-shop.ts';
 
 const app = createStaffApp();
+
+listenToFaults(createFaultReporter({ env: workerEnv as unknown as StaffEnv, service: 'staff', waitUntil }));
 
 export default {
   fetch: app.fetch,

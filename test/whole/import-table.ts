@@ -179,7 +179,7 @@ const backendRows = Object.fromEntries([
       ],
       // the actions that the backend carries out, called through a binding
       types: ['backend', 'backend/handlers/staff', 'backend/services/placement'],
-      packages: ['hono', 'hono/http-exception', 'hono/route', 'jose', 'react', 'react-dom/server', ...zod],
+      packages: ['cloudflare:workers', 'hono', 'hono/http-exception', 'hono/route', 'jose', 'react', 'react-dom/server', ...zod],
     },
   ],
   // The demo. Its entry point adds it to the backend. A shop that takes real payments runs without the demo.

@@ -45,7 +45,13 @@ export async function recordFault(
     correlationId,
     worker,
     place,
-  }: Pick<StoredFault, 'happenedAt' | 'worker' | 'place'> & { error: unknown; correlationId: string | undefined },
+    isCounted = true,
+  }: Pick<StoredFault, 'happenedAt' | 'worker' | 'place'> & {
+    error: unknown;
+    correlationId: string | undefined;
+    /** False if the fault is only the consequence of one that was counted elsewhere. */
+    isCounted?: boolean;
+  },
 ): Promise<void> {
   const minute = Math.floor(happenedAt / 60_000);
   stored = { minute, count: stored.minute === minute ? stored.count + 1 : 1 };
@@ -55,7 +61,7 @@ export async function recordFault(
       db
         .prepare('INSERT INTO fault (correlation_id, happened_at, worker, place, reason) VALUES (?1, ?2, ?3, ?4, ?5)')
         .bind(correlationId ?? '', happenedAt, worker, place.slice(0, maxLength), describeProblem(error).slice(0, maxLength)),
-      countStatement(db, 'fault', happenedAt),
+      ...(isCounted ? [countStatement(db, 'fault', happenedAt)] : []),
     ]);
   } catch {
     // the log contains the fault
