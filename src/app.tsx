@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { registerBlocks } from '#content/registry.ts';
 import { readConfig } from '#env.ts';
 import { explainAgentMcp, serveAgentProfile, takeAgentMcp, takeAgentRest } from '#features/agents/agent-endpoints.ts';
+import { takeErrorReport } from '#features/analytics/error-endpoint.ts';
 import { takeEvents } from '#features/analytics/events-endpoint.ts';
 import { takeSpeedReport } from '#features/analytics/speed-endpoint.ts';
 import { blocks } from '#features/blocks.ts';
@@ -23,7 +24,7 @@ import { serveMedia } from '#http/endpoints/media.ts';
 import { limitReport, takePolicyReports } from '#http/endpoints/policy-reports.ts';
 import { serveRobots } from '#http/endpoints/robots.ts';
 import { takeWebhookEvent } from '#http/endpoints/webhook.ts';
-import type { AppEnv } from '#http/middleware/context.ts';
+import type { AppContext, AppEnv } from '#http/middleware/context.ts';
 import { paymentReturn } from '#http/middleware/payment-return.ts';
 import { loadImageServices } from '#http/middleware/picture-loader.ts';
 import { leaveFrame } from '#http/middleware/preview/framed-preview.ts';
@@ -51,6 +52,12 @@ registerPageParts(allPageParts);
 /** Maximum number of connections of a request that may wait for response headers (Cloudflare Workers, platform limits). */
 const maxUpstreamCalls = 6;
 
+/** True if errors are not only logged: a receiver of error reports is configured, or the embedded backend stores them. */
+const reportsProblems = (c: AppContext): boolean => {
+  const { errorReports, origins } = c.get('config');
+  return errorReports !== undefined || origins.commerce.url === '';
+};
+
 export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ router: new RememberingRouter() });
 
@@ -59,7 +66,10 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
     c.set('upstream', limiter(maxUpstreamCalls));
     await loadImageServices(c.get('config'));
     const { telemetry } = c.get('config');
-    // loaded only if it is configured
+    // both modules are loaded only if they are needed
+    if (reportsProblems(c))
+      c.get('trace').reportProblem = (problem) =>
+        c.executionCtx.waitUntil(import('#http/middleware/report-problem.ts').then((module) => module.reportProblem(c, problem)));
     await (telemetry ? (await import('#http/middleware/record-spans.ts')).recordSpans(c, next, telemetry) : next());
   });
   app.use(shopCounts);
@@ -79,6 +89,7 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   app.post(servicePaths.selectLocale, selectLocale(pages));
   app.post(servicePaths.saveConsent, saveConsent);
   app.post(servicePaths.speedReport, takeSpeedReport);
+  app.post(servicePaths.errorReport, takeErrorReport);
   app.post(servicePaths.events, takeEvents);
   app.get(`${mediaPrefix}*`, serveMedia);
   app.get(servicePaths.health, serveHealth);

@@ -2,6 +2,7 @@
 // Worker only.
 import type { CallGroup } from '#contract/call-groups.ts';
 import type { GatewayOrigins } from '#gateway/origins.ts';
+import { type ErrorReportSettings, type ErrorReportVariables, readErrorReportSettings } from '#lib/error-reports/settings.ts';
 import { readTelemetrySettings, type TelemetrySettings } from '#lib/telemetry/span.ts';
 import { type GroupPrefix, readOrigins } from './env/origins.ts';
 import { type Variables, variablesSchema } from './env/variables.ts';
@@ -12,7 +13,7 @@ import { type Variables, variablesSchema } from './env/variables.ts';
  */
 type OriginVariables = { [Name in `${GroupPrefix}_${'URL' | 'SECRET' | 'TIMEOUT_MS' | 'WEBHOOK_SECRETS'}`]?: string };
 
-export interface Env extends OriginVariables {
+export interface Env extends OriginVariables, ErrorReportVariables {
   ASSETS: Fetcher;
   CONTENT_CACHE: KVNamespace;
   /** The gateway as a Worker, such as the embedded backend. Unused if other origins serve all calls. */
@@ -141,6 +142,8 @@ export interface Config {
   loggedRequests: LoggedRequests;
   /** Where spans are sent; undefined if none are recorded. */
   telemetry: TelemetrySettings | undefined;
+  /** Where errors are reported; undefined if they are only logged. */
+  errorReports: ErrorReportSettings | undefined;
   paymentOrigin: string | undefined;
   /** Secrets that sign the events of each group's origin, the current one first; empty if the shop accepts no events from it. */
   webhookSecrets: Record<CallGroup, string[]>;
@@ -200,6 +203,7 @@ export function readConfig(env: Env): Config {
     gatewayTimeoutMs: parsed.data.GATEWAY_TIMEOUT_MS,
     siteOrigin: parsed.data.SITE_ORIGIN,
     telemetry: readTelemetrySettings(env),
+    errorReports: readErrorReportSettings(env),
     loggedRequests: readLoggedRequests(parsed.data.REQUEST_LOG, isProduction),
     paymentOrigin: parsed.data.PAYMENT_ORIGIN,
     webhookSecrets: readWebhookSecrets(parsed.data),

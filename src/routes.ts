@@ -1,7 +1,7 @@
 // The route table: all URL paths of the shop, as data.
 import type { Feature, Offering } from '#contract/features.ts';
 import { eventsPath } from '#lib/paths/events-path.ts';
-import { performanceIngestPath, validateResponsePath } from '#lib/paths/open-paths.ts';
+import { errorReportPath, performanceIngestPath, validateResponsePath } from '#lib/paths/open-paths.ts';
 import type { PageClass } from '#lib/paths/page-classes.ts';
 import { shortIds } from '#lib/paths/short-ids.ts';
 import { policyReportPath } from '#lib/requests/policy-report.ts';
@@ -281,6 +281,7 @@ export const servicePaths = {
   selectLocale: '/actions/select-locale',
   saveConsent: '/actions/save-consent',
   speedReport: performanceIngestPath,
+  errorReport: errorReportPath,
   policyReports: policyReportPath,
   events: eventsPath,
   contentWebhook: '/webhooks/content',

@@ -39,6 +39,14 @@ const isRandom = (id: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(id)
 
 /** Handles an event of the document. The event may have occurred before this chunk was loaded. */
 export function takeEvent(event: Event): void {
+  if (event instanceof ErrorEvent || event.type === 'unhandledrejection') {
+    // fetched only after an error; if it cannot be fetched, nothing is reported
+    void import('../errors/report-error.ts').then(
+      (chunk) => chunk.reportError(event as ErrorEvent | PromiseRejectionEvent),
+      () => undefined,
+    );
+    return;
+  }
   const at = Math.round(performance.timeOrigin + event.timeStamp);
   for (const each of listHeard(event)) report(each, at);
 }
@@ -98,6 +106,8 @@ whenActivated(() => {
 document.addEventListener('cairn:consent', () => buffer.flush());
 document.addEventListener('visibilitychange', () => document.hidden && buffer.flush());
 addEventListener('pagehide', () => buffer.flush());
+// the loader only queues errors, because it has no room for another event name
+addEventListener('unhandledrejection', takeEvent);
 
 /** Sends events to the shop. */
 function sendEvents(events: readonly RaisedEvent[]): void {

@@ -1,4 +1,4 @@
-// Loads the analytics chunk at the first interaction or event, or some seconds after the page. Until it has loaded, events are queued.
+// Loads the analytics chunk at the first interaction, event or error, or some seconds after the page. Until it has loaded, events are queued.
 import { whenUsed } from '../page/first-use.ts';
 
 /** Maximum number of queued events, because the chunk might never load. */
@@ -19,7 +19,7 @@ export function watchEvents(): void {
       },
       () => undefined,
     );
-  for (const name of ['click', 'toggle', 'cairn:events', 'cairn:mini-cart']) document.addEventListener(name, (event) => take(event), true);
+  for (const name of ['click', 'toggle', 'cairn:events', 'cairn:mini-cart', 'error']) addEventListener(name, (event) => take(event), true);
   whenUsed(start);
   addEventListener('load', () => setTimeout(start, quietMs));
 }

@@ -16,6 +16,8 @@ export interface Trace {
   waitUntil: (promise: Promise<void>) => void;
   /** Records the span of a gateway call. Undefined if no receiver of spans is configured (record-spans.ts). */
   recordCall?: (call: FinishedCall) => void;
+  /** Reports an error, behind the response (report-problem.ts). Undefined if errors are only logged. */
+  reportProblem?: (problem: unknown) => void;
 }
 
 export const trace = createMiddleware<AppEnv>(async (c, next) => {
@@ -86,6 +88,7 @@ export function logProblem(trace: Trace, problem: unknown, page?: string): void 
   const known = JSON.stringify(line);
   if (log.lines.has(known)) return;
   log.lines.add(known);
+  if (!isMissing && log.lines.size <= maxProblemLines) trace.reportProblem?.(problem);
   // each attempt of a call has another span, which does not make it another problem
   const spanId = problem instanceof GatewayFault ? problem.spanId : undefined;
   if (log.lines.size <= maxProblemLines)

@@ -66,3 +66,26 @@ describe('reporting clicks', () => {
     expect(listSent()).toEqual([]);
   });
 });
+
+describe('errors', () => {
+  const reportError = vi.fn();
+  beforeEach(() => {
+    reportError.mockClear();
+    vi.doMock('../../../client/errors/report-error.ts', () => ({ reportError }));
+  });
+
+  test('uncaught errors and unhandled rejections are passed to the script that reports them', async () => {
+    const error = new ErrorEvent('error', { error: new Error('x') });
+    const rejection = Object.assign(new Event('unhandledrejection'), { reason: new Error('y') });
+    takeEvent(error);
+    dispatchEvent(rejection);
+    await vi.dynamicImportSettled();
+    expect(reportError.mock.calls).toEqual([[error], [rejection]]);
+  });
+
+  test('a file that cannot be loaded is not an error of a script', async () => {
+    takeEvent(new Event('error'));
+    await vi.dynamicImportSettled();
+    expect(reportError).not.toHaveBeenCalled();
+  });
+});

@@ -43,6 +43,13 @@ describe('the analytics chunk', () => {
     expect(chunk.requests).toBe(0);
   });
 
+  test('the analytics chunk is fetched at the first error, and gets it', async () => {
+    const error = new ErrorEvent('error', { error: new Error('x') });
+    dispatchEvent(error);
+    await fetchScript();
+    expect(chunk.taken).toEqual([error]);
+  });
+
   test('the analytics chunk is fetched five seconds after the page has loaded', async () => {
     dispatchEvent(new Event('load'));
     await vi.advanceTimersByTimeAsync(4990);
