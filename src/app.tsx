@@ -84,6 +84,7 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   app.get(servicePaths.agentProfile, serveAgentProfile);
   app.get(servicePaths.agentMcp, explainAgentMcp).post(servicePaths.agentMcp, takeAgentMcp);
   app.post(`${servicePaths.agentRest}/*`, takeAgentRest);
+  app.post(servicePaths.operations, async (c) => (await import('#http/endpoints/operations.ts')).serveOperation(c));
   app.use(paymentReturn, unsafeRequests, leaveFrame);
 
   app.post(servicePaths.selectLocale, selectLocale(pages));

@@ -5,6 +5,7 @@ import { errorReportPath, performanceIngestPath, validateResponsePath } from '#l
 import type { PageClass } from '#lib/paths/page-classes.ts';
 import { shortIds } from '#lib/paths/short-ids.ts';
 import { policyReportPath } from '#lib/requests/policy-report.ts';
+import { shopOperationsPath } from '#lib/shop-operations.ts';
 
 /** Who may see a page: anyone, a shopper with a session, or a signed-in shopper. */
 type Access = 'public' | 'session' | 'signed-in';
@@ -290,6 +291,7 @@ export const servicePaths = {
   agentProfile: '/.well-known/ucp',
   agentMcp: '/api/ucp/mcp',
   agentRest: '/api/ucp/v1',
+  operations: shopOperationsPath,
   health: '/health',
   readiness: '/ready',
   contentChanges: '/content-changes',

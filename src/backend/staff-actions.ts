@@ -16,7 +16,7 @@ import { privacyActions } from '#backend/handlers/staff/privacy-actions.ts';
 import { shopifyActions } from '#backend/handlers/staff/shopify-actions.ts';
 import type { StaffAction, StaffActionContext, StaffRefusal } from '#backend/handlers/staff/staff-action.ts';
 import { switchActions } from '#backend/handlers/staff/switch-actions.ts';
-import { backendSettings, type DescribedSetting, describeSettings } from '#backend/platform/describe-settings.ts';
+import { backendSettings } from '#backend/platform/describe-settings.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { workerSystem } from '#backend/platform/system.ts';
 import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
@@ -24,6 +24,7 @@ import { nameIn } from '#backend/services/pricing/payment-method.ts';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { createAuditStatement } from '#backend/stores/audit-log.ts';
 import { type Result, refused } from '#contract/errors/result.ts';
+import { type DescribedSetting, describeSettings } from '#lib/describe-settings.ts';
 
 const actions = {
   ...orderActions,

@@ -36,6 +36,7 @@ import { type Page, respondPage } from './pages/page.tsx';
 import { mountPreviewLinksPage } from './pages/preview-links-page.tsx';
 import { mountSignInPages } from './pages/sign-in-pages.tsx';
 import { mountSignInsPage } from './pages/sign-ins-page.tsx';
+import { mountCachePage } from './pages/status/cache-page.tsx';
 import { mountSettingsPage } from './pages/status/settings-page.tsx';
 import { mountStatusPage } from './pages/status/status-page.tsx';
 import { mountSwitchesPage } from './pages/status/switches-page.tsx';
@@ -94,6 +95,7 @@ export function createStaffApp(): Hono<StaffHono> {
   mountStatusPage(app);
   mountSwitchesPage(app);
   mountSettingsPage(app);
+  mountCachePage(app);
   mountMediaPage(app);
   mountPicturePage(app);
   mountAltTextsPage(app);

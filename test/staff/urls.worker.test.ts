@@ -28,6 +28,7 @@ const fieldsInUrls = new Set([
   '/studio/moderation/history actor',
   '/studio/redirects find',
   '/status#faults reference',
+  '/status/cache path',
 ]);
 
 const readUrl = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");

@@ -285,6 +285,8 @@ export const importTable: Record<string, LayerRow> = {
     may: [
       ...['brand', 'commerce', 'domain', 'contract', 'session', 'routes', 'markets', 'contract/errors', 'lib', 'render', 'http'],
       ...['http/middleware', 'http/pages'],
+      // Staff see the settings of the storefront.
+      'env',
       // The webhook endpoint expires cached entries of changed content.
       'gateway/cache',
     ],

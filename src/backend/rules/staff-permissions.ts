@@ -122,12 +122,12 @@ export const actions = {
     isPerMarket: true,
   },
   'status.read': {
-    description: 'read the state of the shop: alerts, faults, settings, and what is turned off',
+    description: 'read the state of the shop: alerts, faults, settings, cached pages, and what is turned off',
     roles: ['administrator'],
     isPerMarket: false,
   },
   'status.change': {
-    description: 'turn markets and payment methods off and on',
+    description: 'turn markets and payment methods off and on, and expire cached pages',
     roles: ['administrator'],
     isPerMarket: false,
   },

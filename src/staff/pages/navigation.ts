@@ -20,7 +20,7 @@ const navigation: readonly NavigationEntry[] = [
   { path: '/catalog', label: 'Catalog', action: 'catalog.read', needsCommerce: true },
   { path: '/fraud', label: 'Fraud', action: 'fraud.read', needsCommerce: true },
   { path: '/numbers', label: 'Numbers', action: 'numbers.read', needsCommerce: true },
-  { path: '/status', label: 'Status', action: 'status.read', needsCommerce: true },
+  { path: '/status', label: 'Status', action: 'status.read' },
   { path: '/studio', label: 'Studio', action: 'content.read' },
   {
     path: '/studio/documents',
@@ -54,7 +54,7 @@ type Group = 'Commerce' | 'Content' | 'Administration';
 
 const groupOf = ({ path, needsCommerce }: NavigationEntry): Group => {
   if (/^\/(?:studio|preview-links)/.test(path)) return 'Content';
-  return needsCommerce && !path.startsWith('/status') ? 'Commerce' : 'Administration';
+  return needsCommerce ? 'Commerce' : 'Administration';
 };
 
 /** Returns the pages that the person may open, by group. Groups without a page are omitted. */

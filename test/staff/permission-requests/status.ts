@@ -6,11 +6,14 @@ export const statusRequests = {
     ['page', (browser) => browser.get('/status')],
     ['switches', (browser) => browser.get('/status/switches')],
     ['settings', (browser) => browser.get('/status/settings')],
+    ['cache', (browser) => browser.get('/status/cache')],
   ],
   'status.change': [
     ['page of a switch', (browser) => browser.get('/status/switches/us/market')],
     // the input is invalid, so nothing is turned off for the other tests
     ['turn off', (browser) => browser.post('/status/switches/us/market', { to: 'off', reason: '' })],
     ['turn on', (browser) => browser.post('/status/switches/us/market', { to: 'on' })],
+    ['page of a cached page', (browser) => browser.get('/status/cache/expire?path=%2Fen-us&key=page')],
+    ['expire', (browser) => browser.post('/status/cache/expire', { path: '/en-us', key: 'page' })],
   ],
 } satisfies Record<string, RequestRow[]>;

@@ -6,6 +6,8 @@ import { readExpiries } from '#gateway/cache/read-expiries.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import { openExpiries } from '#http/middleware/expiries.ts';
 import { cohortMark, createCohortKey, pageKeyPrefix, readHits } from '#http/pages/cache/page-store.ts';
+import { readOrigin } from '#http/pages/load-page.tsx';
+import type { ShopReplies } from '#lib/shop-operations.ts';
 import { dataLocale, isLocale, requireMarket } from '#markets/registry.ts';
 import { splitLocale } from '#routes.ts';
 
@@ -20,6 +22,9 @@ export interface CacheEntry {
   tags: string[];
   /** When the entry was created, in milliseconds since 1970. */
   madeAt: number;
+  /** When the entry becomes stale, and when it may no longer be served, in milliseconds since 1970. */
+  freshUntil: number;
+  staleUntil: number;
   state: 'fresh' | 'stale' | 'expired';
   /** The last expiry that applied to the entry, even if the entry was recreated afterwards. */
   lastEvent: Expiry | undefined;
@@ -49,13 +54,26 @@ const storedSchema = z.object({
   cohorts: z.array(z.string()).optional(),
 });
 
-export async function readEntries(c: AppContext, kind: EntryKind, from: string | undefined): Promise<EntryList> {
-  const prefix = kind === 'pages' ? pageKeyPrefix(c) : contentKeyPrefix(c.env.CONTENT_VERSION ?? '0');
+/** Returns the cached pages of a path, with any query and for any cohort. */
+export async function readPageEntries(c: AppContext, path: string): Promise<ShopReplies['pages']> {
+  const { entries, cursor } = await readEntries(c, 'pages', undefined, `${readOrigin(c)}${path}?`);
+  return {
+    entries: entries.map(({ key, title, state, madeAt, freshUntil, staleUntil, tags }) => ({
+      ...{ key, title, state, createdAt: madeAt, freshUntil, staleUntil, documents: tags.length },
+    })),
+    isComplete: cursor === undefined,
+  };
+}
+
+/** Reads a page of the list. `page`: how the URLs of the listed pages begin. */
+export async function readEntries(c: AppContext, kind: EntryKind, from: string | undefined, page = ''): Promise<EntryList> {
+  const all = kind === 'pages' ? pageKeyPrefix(c) : contentKeyPrefix(c.env.CONTENT_VERSION ?? '0');
+  const prefix = `${all}${page}`;
   await readExpiries(openExpiries(c));
   const listed = await c.env.CONTENT_CACHE.list({ prefix, limit: entriesAtOnce, ...(from !== undefined && { cursor: from }) });
   const entries = await Promise.all(
     listed.keys.map(async ({ name }) =>
-      readEntry(c, { key: name, rest: name.slice(prefix.length), kind }, await c.env.CONTENT_CACHE.get(name)),
+      readEntry(c, { key: name, rest: name.slice(all.length), kind }, await c.env.CONTENT_CACHE.get(name)),
     ),
   );
   return { entries: entries.filter((entry) => entry !== undefined), cursor: listed.list_complete ? undefined : listed.cursor };
@@ -82,6 +100,8 @@ async function readEntry(
     scope,
     tags: names.filter((name) => !name.startsWith(nameEntry(''))),
     madeAt: stored.madeAt ?? stored.fetchedAt ?? 0,
+    freshUntil: stored.freshUntil,
+    staleUntil: stored.staleUntil,
     state: isOver ? 'expired' : stored.freshUntil > now() ? 'fresh' : 'stale',
     lastEvent,
     cohorts: stored.cohorts && (await Promise.all(stored.cohorts.map((name) => countCohort(key, name)))),

@@ -8,15 +8,22 @@ export const statusPath = '/status';
 export const switchesPath = `${statusPath}/switches`;
 
 export const settingsPath = `${statusPath}/settings`;
+export const cachePath = `${statusPath}/cache`;
 
 const tabs = [
   [statusPath, 'Overview'],
   [switchesPath, 'Switches'],
   [settingsPath, 'Settings'],
+  [cachePath, 'Cache'],
 ] as const;
+
+/** Pages that need the embedded backend. */
+const commerceTabs: readonly string[] = [statusPath, switchesPath];
 
 /** Throws a 403 unless the person may read the state of the shop. */
 export const requireStatus = (c: StaffContext, subject: string): Promise<void> => requirePermission(c, { action: 'status.read', subject });
+
+const listTabs = (c: StaffContext) => tabs.filter(([path]) => c.env.BACKEND || !commerceTabs.includes(path));
 
 interface StatusPage {
   title: string;
@@ -35,7 +42,7 @@ export const respondStatus = (c: StaffContext, { title, tab, status = 200, conte
       <>
         <nav aria-label="Status">
           <ul className="staff-tabs">
-            {tabs.map(([path, label]) => (
+            {listTabs(c).map(([path, label]) => (
               <li key={path}>
                 <a href={path} aria-current={path === tab ? 'page' : undefined}>
                   {label}

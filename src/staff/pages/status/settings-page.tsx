@@ -1,18 +1,17 @@
-// The settings of the backend and of the staff Worker. Secrets are only set or missing.
+// The settings of the three Workers. Secrets are only set or missing.
 import type { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
-import { type DescribedSetting, describeSettings, staffSettings } from '#backend/platform/describe-settings.ts';
+import { staffSettings } from '#backend/platform/describe-settings.ts';
+import { type DescribedSetting, describeSettings } from '#lib/describe-settings.ts';
+import { askShop } from '../../ask-shop.ts';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffHono } from '../../context.ts';
-import { requireCommerce } from '../../run-action.ts';
-import { Table } from '../page.tsx';
+import { Message, Table } from '../page.tsx';
 import { requireStatus, respondStatus, settingsPath } from './open-status.tsx';
 
 export function mountSettingsPage(app: Hono<StaffHono>): void {
-  app.get(settingsPath, requireCommerce, requirePerson, async (c) => {
+  app.get(settingsPath, requirePerson, async (c) => {
     await requireStatus(c, 'settings');
-    if (!c.env.BACKEND) throw new HTTPException(404);
-    const { settings } = await c.env.BACKEND.describe();
+    const [shop, backend] = await Promise.all([askShop(c, { operation: 'settings' }), c.env.BACKEND?.describe()]);
     return respondStatus(c, {
       title: 'Settings',
       tab: settingsPath,
@@ -20,9 +19,10 @@ export function mountSettingsPage(app: Hono<StaffHono>): void {
         <>
           <p>
             The values with which the Workers run. They change with a deployment, or with <code>wrangler secret put</code>. Of a URL, only
-            the origin is shown, and of a secret, only whether it is set.
+            the origin is shown. Of a secret, only whether it is set, and of a key ring, how many values it has.
           </p>
-          <SettingList heading="Embedded backend" settings={settings} />
+          {'problem' in shop ? <Message isError>{shop.problem}</Message> : <SettingList heading="Storefront" settings={shop.settings} />}
+          {backend && <SettingList heading="Embedded backend" settings={backend.settings} />}
           <SettingList heading="Staff site" settings={describeSettings(staffSettings, c.env)} />
         </>
       ),
