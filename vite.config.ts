@@ -4,11 +4,12 @@ import { jsxPlugin } from './scripts/build/jsx-plugin.ts';
 import { manifestPlugin } from './scripts/build/manifest-plugin.ts';
 import { preloadPlugin } from './scripts/build/preload-plugin.ts';
 import { routesPlugin } from './scripts/build/routes-plugin.ts';
+import { sourceMapPlugin } from './scripts/build/source-maps.ts';
 
 // Builds the browser code: the loader, the script that is inlined into pages until the loader runs, the script of the preview viewer, and a
 // chunk per island. wrangler bundles the Worker.
 export default defineConfig({
-  plugins: [jsxPlugin(), preloadPlugin(), routesPlugin(), react(), manifestPlugin()],
+  plugins: [jsxPlugin(), preloadPlugin(), routesPlugin(), react(), sourceMapPlugin(), manifestPlugin()],
   publicDir: false,
   build: {
     outDir: 'dist/client',
@@ -16,8 +17,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     assetsInlineLimit: 0,
-    // readable scripts with source maps for the coverage of journeys (scripts/coverage)
-    ...(process.env.COVERAGE && { minify: false, sourcemap: 'hidden' }),
+    // scripts do not name their source maps, which are not public (scripts/build/source-maps.ts)
+    sourcemap: 'hidden',
+    // readable scripts for the coverage of journeys (scripts/coverage)
+    ...(process.env.COVERAGE && { minify: false }),
     rolldownOptions: {
       input: {
         loader: 'client/loader.ts',

@@ -90,7 +90,8 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   app.post(servicePaths.selectLocale, selectLocale(pages));
   app.post(servicePaths.saveConsent, saveConsent);
   app.post(servicePaths.speedReport, takeSpeedReport);
-  app.post(servicePaths.errorReport, takeErrorReport);
+  // loaded only for an error, as are the operations above
+  app.post(servicePaths.errorReport, async (c) => (await import('#features/analytics/error-endpoint.ts')).takeErrorReport(c));
   app.post(servicePaths.events, takeEvents);
   app.get(`${mediaPrefix}*`, serveMedia);
   app.get(servicePaths.health, serveHealth);

@@ -30,6 +30,14 @@ async function useShop(shop: Shop, page: Page): Promise<void> {
   await expect(page).toHaveURL(/mens-jackets-1100\?/);
 }
 
+test('source maps of scripts are not public', longOn('desktop'), async ({ shop, page }) => {
+  await shop.open('/en-us');
+  const script = await page.locator('script[src*="/assets/loader-"]').first().getAttribute('src');
+  expect((await page.request.get(script ?? '')).status()).toBe(200);
+  for (const path of [`${script}.map`, '/source-maps/assets/x.js.map', '/worker.js.map', '/deployed/storefront/worker.js.map'])
+    expect((await page.request.get(path)).status(), path).toBe(404);
+});
+
 test('without any chunk, pages log only missing files, and links and forms work', longOn('desktop'), async ({ shop, page }) => {
   await removeFiles(page, /\/assets\/(?!loader-).*\.js/);
   for (const path of paths) {

@@ -62,6 +62,7 @@ function isStale(list: ChunkList): boolean {
     'vite.config.ts',
     'scripts/build/manifest-plugin.ts',
     'scripts/build/preload-plugin.ts',
+    'scripts/build/source-maps.ts',
     'package-lock.json',
     ...filesBelow('client'),
     ...filesBelow('src/islands'),

@@ -6,6 +6,7 @@ import { loadDemoData } from './demo-data.ts';
 import { applyMigrations, type BuiltWorkers, buildWorkers, DeploymentError, uploadWorker } from './deploy-workers.ts';
 import { findForeignDomains } from './domains.ts';
 import { type Environment, readEnvironment } from './environment.ts';
+import { createRelease, uploadSourceMaps } from '../upload-source-maps.ts';
 import { removeEnvironment } from './remove.ts';
 import { findProblems } from './requirements.ts';
 import { describeMissingResources, findResources } from './resources.ts';
@@ -101,10 +102,20 @@ async function deployWorkers(
   cloudflare: Cloudflare,
   surroundings: Surroundings,
 ): Promise<BuiltWorkers> {
-  const built = await buildWorkers(configs, cloudflare.account, join(surroundings.output, environment.name), surroundings);
+  const release = createRelease();
+  const built = await buildWorkers(withRelease(configs, release), cloudflare.account, join(surroundings.output, environment.name), surroundings);
   await applyMigrations(configs, built, surroundings);
   if (built.backend) await uploadWorker(['deploy'], 'backend', built.backend, secrets, surroundings);
   if (built.storefront) await deployStorefront(environment, configs.storefront, built.storefront, secrets, cloudflare, surroundings);
   if (built.staff) await uploadWorker(['deploy'], 'staff', built.staff, secrets, surroundings);
+  const bundles = Object.fromEntries(Object.entries(built).map(([worker, { bundle }]) => [worker, bundle]));
+  surroundings.print(await uploadSourceMaps(bundles, release, surroundings.env));
   return built;
 }
+
+/** Adds the name of the release, with which error reports find their source maps. */
+const withRelease = (configs: WorkerConfigs, release: string): WorkerConfigs =>
+  // the cast is safe because the Workers stay the same
+  Object.fromEntries(
+    Object.entries(configs).map(([worker, config]) => [worker, { ...config, vars: { ...config.vars, RELEASE: release } }]),
+  ) as WorkerConfigs;

@@ -11,6 +11,9 @@ const typeFiles: Readonly<Record<WorkerName, string>> = {
   staff: 'src/staff/context.ts',
 };
 
+/** Settings of all Workers, which their environments extend. */
+const sharedTypeFile = 'src/lib/error-reports/settings.ts';
+
 /** Settings that have no effect in production. */
 const localSettings: Readonly<Record<WorkerName, readonly string[]>> = {
   storefront: ['MOCK_MODE', 'LIVE_RELOAD'],
@@ -22,7 +25,8 @@ const localSettings: Readonly<Record<WorkerName, readonly string[]>> = {
 export function listSettings(worker: WorkerName): string[] {
   const path = typeFiles[worker];
   if (!existsSync(path)) return [];
-  const members = [...readFileSync(path, 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]*)\??: string;$/gm)].map(([, name = '']) => name);
+  const text = [path, sharedTypeFile].map((file) => readFileSync(file, 'utf8')).join('\n');
+  const members = [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]*)\??: string;$/gm)].map(([, name = '']) => name);
   const names = new Set([...members, ...(worker === 'storefront' ? Object.keys(variablesSchema.shape) : [])]);
   return [...names].filter((name) => !localSettings[worker].includes(name)).sort();
 }

@@ -136,6 +136,19 @@ test('the staff Worker contains no test people, payment provider or Durable Obje
   expect(/api\.stripe\.com|BASKETS|ORDER_WORK|THROTTLES/.exec(staff)?.[0]).toBeUndefined();
 });
 
+test('a bundle has a source map beside it, which the deployment uploads, and does not contain it', () => {
+  const map = JSON.parse(readFileSync(join(folder, 'out/worker.js.map'), 'utf8')) as { sources: string[] };
+  expect(map.sources.some((path) => path.endsWith('src/staff/app.tsx'))).toBe(true);
+  expect(staff).not.toMatch(/sourceMappingURL=data:/);
+});
+
+test('a new isolate of the storefront evaluates no code that reports errors, and neither does one of the backend', () => {
+  const reporting = /error-reports\/(?!settings)|error-endpoint|report-problem|endpoints\/operations/;
+  expect(evaluated.filter((path) => reporting.test(path))).toEqual([]);
+  expect(evaluatedByBackend.filter((path) => reporting.test(path))).toEqual([]);
+  for (const bundled of [storefront, backend, staff]) expect(bundled).toContain('x-sentry-envelope');
+});
+
 test('a new isolate of the storefront evaluates the app and the blocks', () => {
   for (const path of ['src/app.tsx', 'src/content/blocks/hero/hero-block.tsx']) expect(evaluated).toContain(path);
 });

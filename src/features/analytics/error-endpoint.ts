@@ -1,10 +1,11 @@
 // Receives errors of the shop's scripts, logs them and reports them. Errors of extensions and of other scripts are ignored. Responses have
-// no body.
+// no body. Loaded only for such an error.
 import type { AppContext } from '#http/middleware/context.ts';
 import { matchRoute } from '#http/middleware/route-patterns.ts';
 import { readOwnReferer } from '#http/pages/personal/own-referer.ts';
 import { readAddress } from '#http/pages/routing/page-address.ts';
 import { type DescribedError, maskMessage, maskType } from '#lib/error-reports/describe-error.ts';
+import { sendErrorReport } from '#lib/error-reports/send-report.ts';
 import { parseStack } from '#lib/error-reports/stack.ts';
 import { createRateLimit } from '#lib/requests/rate-limit.ts';
 import { routes } from '#routes.ts';
@@ -27,7 +28,6 @@ export async function takeErrorReport(c: AppContext): Promise<Response> {
   console.error(JSON.stringify({ level: 'error', at: 'browser', correlationId, page, type: error.type, message: error.message }));
   const { errorReports } = c.get('config');
   if (errorReports) {
-    const { sendErrorReport } = await import('#lib/error-reports/send-report.ts');
     const report = { service: 'browser', errors: [error], route: page, correlationId } as const;
     c.executionCtx.waitUntil(sendErrorReport(report, errorReports));
   }

@@ -13,7 +13,7 @@ import { readPageEntries } from './cache-entries/read-entries.ts';
 const maxBytes = 4000;
 const maxPathLength = 300;
 
-const operationSchema = z.discriminatedUnion('operation', [
+const askedSchema = z.discriminatedUnion('operation', [
   z.object({ operation: z.literal('settings') }),
   z.object({ operation: z.literal('pages'), path: z.string().startsWith('/').max(maxPathLength) }),
   z.object({ operation: z.literal('expire'), key: z.string().max(600) }),
@@ -28,7 +28,7 @@ export async function serveOperation(c: AppContext): Promise<Response> {
   // pages do not need the library
   const { isSignedWebhook } = await import('#lib/requests/webhook-signature.ts');
   if (body === undefined || !isSignedWebhook(body, c.req.raw.headers, c.get('config').webhookSecrets.content)) return c.notFound();
-  const { data } = operationSchema.safeParse(parseJson(body));
+  const { data } = askedSchema.safeParse(parseJson(body));
   if (!data) return c.json({ error: 'The operation is unknown or malformed.' }, 400);
   const reply = await runOperation(c, data);
   return 'error' in reply ? c.json(reply, 422) : c.json(reply, 200, { 'Cache-Control': 'no-store' });
