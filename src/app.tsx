@@ -4,7 +4,6 @@ import { HTTPException } from 'hono/http-exception';
 import { registerBlocks } from '#content/registry.ts';
 import { readConfig } from '#env.ts';
 import { explainAgentMcp, serveAgentProfile, takeAgentMcp, takeAgentRest } from '#features/agents/agent-endpoints.ts';
-import { takeErrorReport } from '#features/analytics/error-endpoint.ts';
 import { takeEvents } from '#features/analytics/events-endpoint.ts';
 import { takeSpeedReport } from '#features/analytics/speed-endpoint.ts';
 import { blocks } from '#features/blocks.ts';
@@ -66,11 +65,13 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
     c.set('upstream', limiter(maxUpstreamCalls));
     await loadImageServices(c.get('config'));
     const { telemetry } = c.get('config');
-    // both modules are loaded only if they are needed
+    // these modules are loaded only if they are needed
     if (reportsProblems(c))
       c.get('trace').reportProblem = (problem) =>
         c.executionCtx.waitUntil(import('#http/middleware/report-problem.ts').then((module) => module.reportProblem(c, problem)));
-    await (telemetry ? (await import('#http/middleware/record-spans.ts')).recordSpans(c, next, telemetry) : next());
+    const { METRICS } = c.env;
+    const run = async () => (telemetry ? (await import('#http/middleware/record-spans.ts')).recordSpans(c, next, telemetry) : next());
+    await (METRICS ? (await import('#http/middleware/record-metrics.ts')).recordMetrics(c, run, METRICS) : run());
   });
   app.use(shopCounts);
   if (process.env.NODE_ENV !== 'production')
@@ -80,11 +81,11 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   app.post(servicePaths.policyReports, limitReport, takePolicyReports);
   // mounted before the Origin check, because the sender sends no Origin header; the event is authenticated by its signature
   app.post(servicePaths.webhook, takeWebhookEvent);
+  app.post(servicePaths.operations, async (c) => (await import('#http/endpoints/operations.ts')).serveOperation(c));
   // mounted before the Origin check, because agents send no Origin header; the requests have no cookies, and each is for everyone
   app.get(servicePaths.agentProfile, serveAgentProfile);
   app.get(servicePaths.agentMcp, explainAgentMcp).post(servicePaths.agentMcp, takeAgentMcp);
   app.post(`${servicePaths.agentRest}/*`, takeAgentRest);
-  app.post(servicePaths.operations, async (c) => (await import('#http/endpoints/operations.ts')).serveOperation(c));
   app.use(paymentReturn, unsafeRequests, leaveFrame);
 
   app.post(servicePaths.selectLocale, selectLocale(pages));

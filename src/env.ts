@@ -3,6 +3,7 @@
 import type { CallGroup } from '#contract/call-groups.ts';
 import type { GatewayOrigins } from '#gateway/origins.ts';
 import { type ErrorReportSettings, type ErrorReportVariables, readErrorReportSettings } from '#lib/error-reports/settings.ts';
+import type { MetricsVariables } from '#lib/metrics.ts';
 import { readTelemetrySettings, type TelemetrySettings } from '#lib/telemetry/span.ts';
 import { type GroupPrefix, readOrigins } from './env/origins.ts';
 import { type Variables, variablesSchema } from './env/variables.ts';
@@ -13,7 +14,7 @@ import { type Variables, variablesSchema } from './env/variables.ts';
  */
 type OriginVariables = { [Name in `${GroupPrefix}_${'URL' | 'SECRET' | 'TIMEOUT_MS' | 'WEBHOOK_SECRETS'}`]?: string };
 
-export interface Env extends OriginVariables, ErrorReportVariables {
+export interface Env extends OriginVariables, ErrorReportVariables, MetricsVariables {
   ASSETS: Fetcher;
   CONTENT_CACHE: KVNamespace;
   /** The gateway as a Worker, such as the embedded backend. Unused if other origins serve all calls. */

@@ -14,7 +14,7 @@ import { deployStorefront } from './rollout.ts';
 import { findWrongSecrets, generateSecrets, listGenerated, listNames, readSecrets, type Secrets } from './secrets.ts';
 import type { Surroundings } from './surroundings.ts';
 import { listTables } from './variable-table.ts';
-import { createConfigs, type WorkerConfigs } from './worker-configs.ts';
+import { createConfigs, type WorkerConfig, type WorkerConfigs } from './worker-configs.ts';
 
 export interface Options {
   env: string;
@@ -114,8 +114,8 @@ async function deployWorkers(
 }
 
 /** Adds the name of the release, with which error reports find their source maps. */
-const withRelease = (configs: WorkerConfigs, release: string): WorkerConfigs =>
-  // the cast is safe because the Workers stay the same
-  Object.fromEntries(
-    Object.entries(configs).map(([worker, config]) => [worker, { ...config, vars: { ...config.vars, RELEASE: release } }]),
-  ) as WorkerConfigs;
+const withRelease = (configs: WorkerConfigs, release: string): WorkerConfigs => {
+  const add = (config: WorkerConfig): WorkerConfig => ({ ...config, vars: { ...config.vars, RELEASE: release } });
+  const { storefront, backend, staff } = configs;
+  return { storefront: add(storefront), ...(backend && { backend: add(backend) }), ...(staff && { staff: add(staff) }) };
+};

@@ -8,6 +8,7 @@ import { recordFault } from '#backend/stores/faults.ts';
 import type { ErrorPayload } from '#contract/error-payload.ts';
 import { errorCatalog } from '#contract/errors/catalog.ts';
 import { acceptCorrelationId, gatewayHeader } from '#contract/headers.ts';
+import { createMetricWriter } from '#lib/metrics.ts';
 import { parseTraceparent } from '#lib/requests/traceparent.ts';
 
 export type BackendContext = Context<BackendHono>;
@@ -25,6 +26,7 @@ const appId = 'cairn-backend';
 export function refuse(c: BackendContext, { code, detail, details }: Refusal, status?: 401 | 413): Response {
   const { summary, status: codeStatus } = errorCatalog[code];
   const correlationId = readCorrelationId(c);
+  createMetricWriter(c.env?.METRICS, 'backend')({ metric: 'error', name: code, detail: routePath(c, -1) });
   const waits = details?.retryAfterMs;
   const sent = status ?? (waits === undefined ? codeStatus : 429);
   if (waits !== undefined) c.header('retry-after', String(Math.ceil(waits / 1000)));

@@ -35,6 +35,7 @@ import { assignOrderNumber, writeOrder } from '#backend/stores/orders.ts';
 import { listToPack } from '#backend/stores/orders-to-pack.ts';
 import { readReserved } from '#backend/stores/reservations.ts';
 import { type Result, refused } from '#contract/errors/result.ts';
+import { createMetricWriter } from '#lib/metrics.ts';
 
 /** Milliseconds to wait for the payment provider. After that, the step fails and is repeated; the intent id prevents a second payment. */
 const authorizeDeadlineMs = 10_000;
@@ -104,6 +105,7 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
         ...(isReviewed ? [holdStatement(db, describeHold(placement, clock()))] : listToPack(db, order)),
         ...(isInvoicedAtOnce(order) && !isReviewed ? [issueInvoiceStatement(db, order, clock())] : []),
       ]);
+      createMetricWriter(env.METRICS, 'backend')({ metric: 'order', name: 'placed', siteId: order.siteId });
       const firstDue = isByClock ? findFirstDueTime(order) : undefined;
       if (firstDue !== undefined) await wakeOrderWork(env, firstDue);
       if (usesStripe(env)) await wakeOrderWork(env, clock() + quietMs);

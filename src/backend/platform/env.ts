@@ -1,9 +1,10 @@
 import type { ErrorReportVariables } from '#lib/error-reports/settings.ts';
+import type { MetricsVariables } from '#lib/metrics.ts';
 import type { SpanContext } from '#lib/requests/traceparent.ts';
 import type { InStore, SignIn } from './tokens.ts';
 
 /** Bindings and variables of the embedded backend. Backend and storefront share no bindings. */
-export interface BackendEnv extends ErrorReportVariables {
+export interface BackendEnv extends ErrorReportVariables, MetricsVariables {
   BACKEND_DB: D1Database;
   /** One object per cart, named by the cart id (objects/cart.ts). */
   BASKETS: DurableObjectNamespace;

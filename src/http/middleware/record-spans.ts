@@ -17,7 +17,11 @@ export async function recordSpans(c: AppContext, next: Next, settings: Telemetry
       ...{ settings, service: 'cairn', environment: c.env.ENVIRONMENT },
       waitUntil: (promise) => c.executionCtx.waitUntil(promise),
     });
-  trace.recordCall = (call) => queue(createCallSpan(call, own));
+  const { recordCall } = trace; // the metrics of calls (record-metrics.ts)
+  trace.recordCall = (call) => {
+    recordCall?.(call);
+    queue(createCallSpan(call, own));
+  };
   await next();
   const { method } = c.req;
   const route = c.get('routeName') ?? routePath(c);

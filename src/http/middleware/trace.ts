@@ -14,7 +14,7 @@ export interface Trace {
   transactionId: string;
   /** Keeps the Worker alive for logging after the response was sent. */
   waitUntil: (promise: Promise<void>) => void;
-  /** Records the span of a gateway call. Undefined if no receiver of spans is configured (record-spans.ts). */
+  /** Records the span and the metrics of a gateway call. Undefined if neither is configured (record-spans.ts, record-metrics.ts). */
   recordCall?: (call: FinishedCall) => void;
   /** Reports an error, behind the response (report-problem.ts). Undefined if errors are only logged. */
   reportProblem?: (problem: unknown) => void;
