@@ -1,5 +1,9 @@
 // The metrics of pages, conversion steps and gateway calls.
+import { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { AppEnv } from '#http/middleware/context.ts';
+import { recordMetrics } from '#http/middleware/record-metrics.ts';
+import { readUrl } from '#http/middleware/trace.ts';
 import { aDataset } from '../../support/metrics.ts';
 import { receiveSpans, spanVariables } from '../../support/spans.ts';
 import { openStorefront } from '../../support/storefront.ts';
@@ -65,4 +69,24 @@ test('files and health checks are no pages', async () => {
   await shop.get('/robots.txt', { headers: browser });
   await shop.get('/health');
   expect(points.filter(({ metric }) => metric !== 'gateway')).toEqual([]);
+});
+
+test('a checkout step is named by the last part of its path, and counts only if it is displayed', async () => {
+  const { dataset, list } = aDataset();
+  const app = new Hono<AppEnv>();
+  app.use((c, next) => {
+    c.set('url', readUrl(c.req.url));
+    c.set('trace', { correlationId: '1', transactionId: '1', waitUntil: () => undefined });
+    return recordMetrics(c, next, dataset);
+  });
+  app.all('/:locale/checkout/:step', (c) => {
+    c.set('routeName', 'checkoutStep');
+    return c.body(null, c.req.param('step') === 'billing' ? 302 : 200);
+  });
+  const open = (step: string, init: RequestInit = {}) => app.request(`/en-us/checkout/${step}`, { headers: browser, ...init });
+  await open('shipping');
+  await open('billing');
+  await open('summary', { method: 'POST' });
+  await open('summary', { headers: { ...browser, 'sec-purpose': 'prefetch' } });
+  expect(list('step')).toEqual([['storefront', 'step', 'checkout shipping', '', 'us']]);
 });
