@@ -116,7 +116,7 @@ function Entries({
         columns={['Page', 'State', 'Created', 'Stale from', 'Kept until', 'Documents', 'Change']}
         numbers={['Documents']}
         rows={entries.map(({ key, title, state, createdAt, freshUntil, staleUntil, documents }) => [
-          <span key="page" className="staff-address">
+          <span key="page" className="staff-token">
             {title}
           </span>,
           stateTexts[state],
@@ -149,7 +149,7 @@ const respondExpire = (c: StaffContext, path: string, { key, title }: CachedPage
       <>
         {problem !== undefined && <Message isError>{problem}</Message>}
         <Confirmation action={expirePath} submit="Expire" backUrl={writeCachePath(path)}>
-          <p className="staff-address">{title}</p>
+          <p className="staff-token">{title}</p>
           <p>The next visitor waits until the page is created again. Nothing else changes.</p>
           <input type="hidden" name="path" value={path} />
           <input type="hidden" name="key" value={key} />
