@@ -29,7 +29,10 @@ export async function uploadSourceMaps(
 ): Promise<string> {
   const settings = readSettings(environment);
   if (!settings) return 'Source maps were not uploaded, because SENTRY_AUTH_TOKEN, SENTRY_ORG and SENTRY_PROJECT are not all set.';
-  const groups = [...Object.entries(workers).map(([worker, folder]) => [worker, listWorkerScripts(worker, folder)] as const), ['browser', listBrowserScripts()] as const];
+  const groups = [
+    ...Object.entries(workers).map(([worker, folder]) => [worker, listWorkerScripts(worker, folder)] as const),
+    ['browser', listBrowserScripts()] as const,
+  ];
   for (const [dist, scripts] of groups) {
     if (scripts.length === 0) throw new Error(`There are no source maps of ${dist}.`);
     const bundle = await writeArtifactBundle(scripts, { ...settings, release, dist });

@@ -1,12 +1,12 @@
 // Checks an environment, prints where its settings come from, and deploys its Workers.
 import { join } from 'node:path';
+import { createRelease, uploadSourceMaps } from '../upload-source-maps.ts';
 import { type Cloudflare, connect } from './cloudflare.ts';
 import { checkShop, chooseOrigin, createMissing, listPlan, listSummary, withIds } from './create.ts';
 import { loadDemoData } from './demo-data.ts';
 import { applyMigrations, type BuiltWorkers, buildWorkers, DeploymentError, uploadWorker } from './deploy-workers.ts';
 import { findForeignDomains } from './domains.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { createRelease, uploadSourceMaps } from '../upload-source-maps.ts';
 import { removeEnvironment } from './remove.ts';
 import { findProblems } from './requirements.ts';
 import { describeMissingResources, findResources } from './resources.ts';
@@ -103,7 +103,12 @@ async function deployWorkers(
   surroundings: Surroundings,
 ): Promise<BuiltWorkers> {
   const release = createRelease();
-  const built = await buildWorkers(withRelease(configs, release), cloudflare.account, join(surroundings.output, environment.name), surroundings);
+  const built = await buildWorkers(
+    withRelease(configs, release),
+    cloudflare.account,
+    join(surroundings.output, environment.name),
+    surroundings,
+  );
   await applyMigrations(configs, built, surroundings);
   if (built.backend) await uploadWorker(['deploy'], 'backend', built.backend, secrets, surroundings);
   if (built.storefront) await deployStorefront(environment, configs.storefront, built.storefront, secrets, cloudflare, surroundings);
