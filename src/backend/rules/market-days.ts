@@ -1,6 +1,6 @@
 // Periods of whole days. A day begins at midnight in the time zone of each market, so it covers different instants in different markets.
 import { type CivilDate, countDays, daysBetween, readUtcDay } from '#lib/civil-date.ts';
-import { instantAt } from '#lib/read-clock.ts';
+import { instantAt, readClock } from '#lib/read-clock.ts';
 import { marketOfSite } from '#markets/registry.ts';
 
 export interface Period {
@@ -23,6 +23,15 @@ export const findPeriodBefore = ({ first, last }: Period): Period => ({
   last: addDays(first, -1),
 });
 
+/** Returns the time zone in which the days of a market begin and end. An unknown market has UTC. */
+export const findTimeZone = (siteId: string): string => marketOfSite(siteId)?.settings.timeZone ?? 'UTC';
+
+/** Returns the instant (milliseconds since 1970) at which a day begins in a market. */
+export const findDayStart = (siteId: string, day: CivilDate): number => instantAt(day, '00:00', findTimeZone(siteId));
+
+/** Returns the day of an instant in a market. */
+export const readMarketDay = (siteId: string, instant: number): CivilDate => readClock(instant, findTimeZone(siteId)).day;
+
 export interface MarketDay {
   siteId: string;
   day: CivilDate;
@@ -34,7 +43,6 @@ export interface MarketDay {
 /** Lists the days of a period in each market, with the instants at which they begin and end. */
 export const listMarketDays = (siteIds: readonly string[], { first, last }: Period): MarketDay[] =>
   siteIds.flatMap((siteId) => {
-    const timeZone = marketOfSite(siteId)?.settings.timeZone ?? 'UTC';
-    const begins = daysBetween(first, addDays(last, 1)).map((day) => ({ day, at: instantAt(day, '00:00', timeZone) }));
+    const begins = daysBetween(first, addDays(last, 1)).map((day) => ({ day, at: findDayStart(siteId, day) }));
     return begins.slice(0, -1).map(({ day, at }, index) => ({ siteId, day, from: at, to: begins[index + 1]?.at ?? at }));
   });

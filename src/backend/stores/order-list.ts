@@ -1,6 +1,8 @@
 // The list of orders for staff, from the D1 tables order_entry and order_term (migrations/0122), which triggers maintain.
 import * as z from 'zod';
 import { type Query, read } from '#backend/platform/query.ts';
+import { addDays, findDayStart } from '#backend/rules/market-days.ts';
+import type { CivilDate } from '#lib/civil-date.ts';
 import { listNameWords } from './name-words.ts';
 
 export const orderStates = ['open', 'sent', 'returned', 'canceled'] as const;
@@ -11,9 +13,9 @@ export interface OrderFilter {
   siteIds: readonly string[];
   /** An order number, an email address, or words of a name. */
   find?: string | undefined;
-  /** The times between which the orders were placed, in milliseconds since 1970. `until` is exclusive. */
-  from?: number | undefined;
-  until?: number | undefined;
+  /** The first and the last day on which the orders were placed, in the time zone of their market. */
+  first?: CivilDate | undefined;
+  last?: CivilDate | undefined;
   state?: OrderState | undefined;
   /** The last order of the previous page. */
   after?: OrderPosition | undefined;
@@ -77,7 +79,9 @@ export const numberedOrderQuery = ({ siteIds, find = '' }: OrderFilter): Query<O
  * Selects the page of a market's orders and the first order of the next page. Each market has its own query, because an index then
  * returns the orders already sorted.
  */
-export function orderListQuery(siteId: string, { find = '', from, until, state, after }: Omit<OrderFilter, 'siteIds'>): Query<OrderEntry> {
+export function orderListQuery(siteId: string, { find = '', first, last, state, after }: Omit<OrderFilter, 'siteIds'>): Query<OrderEntry> {
+  const from = first === undefined ? 0 : findDayStart(siteId, first);
+  const to = last === undefined ? Number.MAX_SAFE_INTEGER : findDayStart(siteId, addDays(last, 1));
   const terms = listTerms(find);
   const hasTerm = terms.length > 0;
   const conditions = [
@@ -95,7 +99,7 @@ export function orderListQuery(siteId: string, { find = '', from, until, state, 
       CROSS JOIN order_entry o ON o.order_number = e.order_number CROSS JOIN placed_order p ON p.order_number = e.order_number
       WHERE ${conditions.join(' AND ')} ORDER BY e.placed_at DESC, e.order_number DESC LIMIT ?6`,
     values: [
-      ...[siteId, from ?? 0, until ?? Number.MAX_SAFE_INTEGER, after?.placedAt ?? Number.MAX_SAFE_INTEGER, after?.orderNumber ?? ''],
+      ...[siteId, from, to, after?.placedAt ?? Number.MAX_SAFE_INTEGER, after?.orderNumber ?? ''],
       ...[orderPageSize + 1, ...terms, ...(state === undefined ? [] : [state])],
     ],
     row: entrySchema,

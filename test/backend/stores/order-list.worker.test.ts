@@ -55,10 +55,15 @@ describe('listOrders', () => {
     expect(await numbersOf({ find: 'firstword other' })).toEqual([]);
   });
 
-  it('lists only orders that were placed in the period', async () => {
-    for (const [index, placedAt] of [1000, 2000, 3000].entries())
-      await storeOrder(`CPERIOD000${index}`, { name: ['Per', 'Iod'], placedAt });
-    expect(await numbersOf({ find: 'iod', from: 2000, until: 3000 })).toEqual(['CPERIOD0001']);
+  it('lists the orders of a period by the days of their market', async () => {
+    // the day of Berlin begins six hours before that of New York
+    for (const [index, placedAt] of ['2026-06-30T21:59Z', '2026-06-30T22:00Z', '2026-07-01T03:59Z', '2026-07-01T04:00Z'].entries())
+      for (const siteId of ['us', 'de'])
+        await storeOrder(`CPERIOD${siteId}${index}`, { name: ['Per', 'Iod'], placedAt: Date.parse(placedAt), siteId });
+    const first = await numbersOf({ find: 'iod', first: '2026-07-01' });
+    expect(first.toSorted()).toEqual(['CPERIODde1', 'CPERIODde2', 'CPERIODde3', 'CPERIODus3']);
+    const last = await numbersOf({ find: 'iod', last: '2026-06-30' });
+    expect(last.toSorted()).toEqual(['CPERIODde0', 'CPERIODus0', 'CPERIODus1', 'CPERIODus2']);
   });
 
   it('lists each order of several markets on exactly one page, newest first', async () => {
@@ -114,7 +119,7 @@ describe('the queries of the list', () => {
     ['an email address', { find: 'ann@list.example' }],
     ['a name', { find: 'Ann Lee' }],
     ['a name and a state', { find: 'Ann Lee', state: 'sent' }],
-    ['a period', { from: 1, until: 2 }],
+    ['a period', { first: '2026-06-30', last: '2026-07-01' }],
     ['a later page', { after: { placedAt: 1000, orderNumber: 'C1' } }],
   ];
   it.each(filters)('the queries with %s use an index and do not sort', async (_, filter) => {

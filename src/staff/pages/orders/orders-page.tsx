@@ -1,7 +1,10 @@
 // The list of orders, with search and filters.
 import type { Hono } from 'hono';
 import type { ReactNode } from 'react';
+import { findTimeZone } from '#backend/rules/market-days.ts';
 import { listOrders, type OrderEntry, type OrderFilter, type OrderPosition, orderStates } from '#backend/stores/order-list.ts';
+import { isCivilDate } from '#lib/civil-date.ts';
+import { nameTimeZone } from '#lib/local-time.ts';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { requireSomeMarket } from '../../market-permission.ts';
@@ -14,7 +17,6 @@ import { Input, MarketInstant, Message, respondPage, Select, Table } from '../pa
 import { writeMoney } from '../write-money.ts';
 import { ordersPath, orderUrl, stateNames, stuckPath } from './order-texts.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** The filters, which are in the URL of the list. The search is in it only encrypted, because it may contain an email address or a name. */
 const filters = ['market', 'state', 'from', 'until'] as const;
 type Field = (typeof filters)[number] | 'find';
@@ -74,30 +76,28 @@ export const requireOrderMarkets = (c: StaffContext): Promise<readonly string[]>
 
 function readFilter(query: URLSearchParams, siteIds: readonly string[]): { filter: OrderFilter; errors: Record<string, string> } {
   const read = (name: Field) => (query.get(name) ?? '').trim();
-  const [from, until] = [readDay(read('from')), readDay(read('until'))];
+  const [first, last] = [read('from') || undefined, read('until') || undefined];
   const errors: Record<string, string> = {};
-  if (Number.isNaN(from)) errors.from = 'Enter a date such as 2026-11-30.';
-  if (Number.isNaN(until)) errors.until = 'Enter a date such as 2026-11-30.';
-  if (from !== undefined && until !== undefined && until < from) errors.until = 'The last day is before the first day.';
+  if (first !== undefined && !isListedDay(first)) errors.from = dayError;
+  if (last !== undefined && !isListedDay(last)) errors.until = dayError;
+  else if (first !== undefined && last !== undefined && last < first) errors.until = 'The last day is before the first day.';
   const market = read('market');
   return {
     filter: {
       siteIds: market === '' ? siteIds : siteIds.filter((siteId) => siteId === market),
       find: read('find').slice(0, maxFindLength),
-      from,
-      until: until === undefined ? undefined : until + dayMs,
+      first,
+      last,
       state: orderStates.find((state) => state === read('state')),
     },
     errors,
   };
 }
 
-/** Returns the start of a day in UTC. Undefined if the field is empty, NaN if it is not a date. */
-function readDay(typed: string): number | undefined {
-  if (typed === '') return undefined;
-  const at = /^\d{4}-\d\d-\d\d$/.test(typed) ? Date.parse(`${typed}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(typed) ? at : Number.NaN;
-}
+const dayError = 'Enter a date such as 2026-11-30.';
+
+/** Returns true for a day on which orders can have been placed. Others are typing mistakes. */
+const isListedDay = (day: string): boolean => isCivilDate(day) && day >= '2000-01-01' && day < '2100-01-01';
 
 const writePosition = ({ placedAt, orderNumber }: OrderPosition): string => `${placedAt}.${orderNumber}`;
 
@@ -114,6 +114,8 @@ interface FiltersProps {
 
 function OrderFilters({ query, siteIds, errors }: FiltersProps) {
   const field = (name: Field, label: string) => ({ name, label, value: query.get(name) ?? '', error: errors[name] });
+  const market = siteIds.find((siteId) => siteId === query.get('market')) ?? (siteIds.length === 1 ? siteIds[0] : undefined);
+  const hint = market === undefined ? 'In the time zone of each market.' : `In ${nameTimeZone(findTimeZone(market))}.`;
   return (
     <Filters
       action={ordersPath}
@@ -129,8 +131,8 @@ function OrderFilters({ query, siteIds, errors }: FiltersProps) {
             {...field('state', 'State')}
             options={[['', 'any'], ...orderStates.map((state) => [state, stateNames[state]] as const)]}
           />
-          <Input {...field('from', 'Placed from (UTC)')} type="date" />
-          <Input {...field('until', 'Placed until (UTC)')} type="date" />
+          <Input {...field('from', 'Placed from')} type="date" hint={hint} />
+          <Input {...field('until', 'Placed until')} type="date" hint={hint} />
         </>
       }
     >

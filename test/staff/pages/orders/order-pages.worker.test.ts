@@ -64,6 +64,12 @@ describe('/orders', () => {
     expect((await read(german, '/orders?market=us')).html).toContain('No orders match.');
   });
 
+  test('the fields for the period name the time zone of a selected or only market', async () => {
+    expect((await read(support, '/orders')).html).toContain('In the time zone of each market.');
+    expect((await read(support, '/orders?market=us')).html).toContain('In New York time.');
+    expect((await read(german, '/orders')).html).toContain('In Berlin time.');
+  });
+
   test('the list of orders shows an error for an invalid date, and keeps the other filters', async () => {
     const response = await support.post('/orders', { find: 'Ridge', from: '30.11.2026' });
     const html = await response.text();
