@@ -1,5 +1,6 @@
 // Periods of whole days. A day begins at midnight in the time zone of each market, so it covers different instants in different markets.
 import { type CivilDate, countDays, daysBetween, readUtcDay } from '#lib/civil-date.ts';
+import { nameTimeZone } from '#lib/local-time.ts';
 import { instantAt, readClock } from '#lib/read-clock.ts';
 import { marketOfSite } from '#markets/registry.ts';
 
@@ -31,6 +32,9 @@ export const findDayStart = (siteId: string, day: CivilDate): number => instantA
 
 /** Returns the day of an instant in a market. */
 export const readMarketDay = (siteId: string, instant: number): CivilDate => readClock(instant, findTimeZone(siteId)).day;
+
+/** Names a day with the time zone of its market, such as `2026-11-30 (New York time)`. */
+export const nameMarketDay = (siteId: string, day: CivilDate): string => `${day} (${nameTimeZone(findTimeZone(siteId))})`;
 
 export interface MarketDay {
   siteId: string;

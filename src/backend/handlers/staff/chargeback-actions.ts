@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { refuseConstraint } from '#backend/platform/constraint.ts';
 import { read } from '#backend/platform/query.ts';
+import { findDayStart, nameMarketDay, readMarketDay } from '#backend/rules/market-days.ts';
 import { formatAmount } from '#backend/rules/money.ts';
 import { startEmailDelivery } from '#backend/services/emails/start-email-delivery.ts';
 import { decideChargeback } from '#backend/services/orders/decide-chargeback.ts';
@@ -18,13 +19,10 @@ import {
 import { type PaymentBalance, paymentBalanceConstraint, paymentBalancesQuery } from '#backend/stores/payment-balances.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { isCivilDate } from '#lib/civil-date.ts';
-import { instantAt } from '#lib/read-clock.ts';
 import { isDeductingMethod } from '#lib/rules/payment-method.ts';
-import { marketOfSite } from '#markets/registry.ts';
 import { defineStaffAction, type StaffRefusal } from './staff-action.ts';
 
 const action = 'fraud.decide';
-const dayMs = 24 * 60 * 60 * 1000;
 
 export const chargebackActions = {
   /** Records that a customer disputed a payment. The form with the same id is recorded once. */
@@ -41,9 +39,15 @@ export const chargebackActions = {
       const [[order], balances] = await read(db, chargedOrderQuery(orderNumber), paymentBalancesQuery(orderNumber));
       if (!order) return refused({ message: 'There is no order with this number.' });
       const { siteId, currency, placedAt } = order;
-      const receivedAt = instantAt(receivedOn, '00:00', marketOfSite(siteId)?.settings.timeZone ?? 'UTC');
-      if (receivedAt > now) return refused({ message: 'This day is in the future.', field: 'receivedOn' });
-      if (receivedAt + dayMs <= placedAt) return refused({ message: 'This day is before the order.', field: 'receivedOn' });
+      const receivedAt = findDayStart(siteId, receivedOn);
+      const [today, placedOn] = [readMarketDay(siteId, now), readMarketDay(siteId, placedAt)];
+      if (receivedOn > today)
+        return refused({ message: `Today is ${nameMarketDay(siteId, today)}. Enter this day or an earlier one.`, field: 'receivedOn' });
+      if (receivedOn < placedOn)
+        return refused({
+          message: `The order was placed on ${nameMarketDay(siteId, placedOn)}. Enter this day or a later one.`,
+          field: 'receivedOn',
+        });
       if (await isRecorded(db, formId)) return ok({});
       const payment = balances.find(({ code }) => !isDeductingMethod(code));
       if (amount > findLimit(order, payment)) return refused(describeExcess(order, payment));

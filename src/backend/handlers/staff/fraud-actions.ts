@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { refuseConstraint } from '#backend/platform/constraint.ts';
 import { read } from '#backend/platform/query.ts';
 import { type BlockKind, blockKinds, nameBlock } from '#backend/rules/fraud.ts';
+import { addDays, findDayStart, nameMarketDay, readMarketDay } from '#backend/rules/market-days.ts';
 import { startEmailDelivery } from '#backend/services/emails/start-email-delivery.ts';
 import { cancelWholeOrder } from '#backend/services/orders/cancel-order.ts';
 import { findOrder } from '#backend/services/orders/find-order.ts';
@@ -37,7 +38,6 @@ async function refuseLate({ db }: StaffActionContext, orderNumber: string): Prom
 }
 
 const maxBlockDays = 730;
-const dayMs = 24 * 60 * 60 * 1000;
 
 const blockMessages: Readonly<Record<BlockKind, string>> = {
   email: 'Enter an email address like ada@example.org.',
@@ -112,19 +112,25 @@ export const fraudActions = {
       value: z.string().max(254),
       effect: z.enum(['refuse', 'hold'], 'Select what happens to orders.'),
       reason: reasonSchema,
-      /** The last day, as YYYY-MM-DD in UTC. */
+      /** The last day, which ends at midnight in the time zone of each market. */
       lastDay: z.string().refine(isCivilDate, 'Enter a date such as 2026-11-30.'),
     }),
     async run({ siteIds, kind, value: typed, effect, reason, lastDay }, { db, now, randomId, actorName: createdBy, audit }) {
       const value = normalizeBlock(kind, typed);
       if (value === undefined) return refused({ message: blockMessages[kind], field: 'value' });
-      const expiresAt = Date.parse(lastDay) + dayMs;
-      if (expiresAt <= now) return refused({ message: 'This day has passed.', field: 'lastDay' });
-      if (expiresAt > now + maxBlockDays * dayMs)
-        return refused({ message: `Choose a day before ${readUtcDay(now + maxBlockDays * dayMs)}.`, field: 'lastDay' });
+      const days = siteIds.map((siteId) => ({ siteId, today: readMarketDay(siteId, now) }));
+      const passed = days.find(({ today }) => lastDay < today);
+      if (passed)
+        return refused({
+          message: `Today is ${nameMarketDay(passed.siteId, passed.today)}. Enter this day or a later one.`,
+          field: 'lastDay',
+        });
+      const limit = addDays(readUtcDay(now), maxBlockDays);
+      if (lastDay > limit) return refused({ message: `Enter ${limit} or an earlier day.`, field: 'lastDay' });
+      const entry = { kind, value, effect, reason, createdAt: now, createdBy };
       await db.batch(
         siteIds.flatMap((siteId) => [
-          putBlockStatement(db, { siteId, kind, value, effect, reason, createdAt: now, createdBy, expiresAt, blockId: randomId() }),
+          putBlockStatement(db, { ...entry, siteId, expiresAt: findDayStart(siteId, addDays(lastDay, 1)), blockId: randomId() }),
           audit({ action, subject: nameBlock({ kind, value }), siteId, reason: `${effect} until ${lastDay}: ${reason}` }),
         ]),
       );

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { read } from '#backend/platform/query.ts';
 import { type BlockKind, blockKinds, nameBlock } from '#backend/rules/fraud.ts';
+import { readMarketDay } from '#backend/rules/market-days.ts';
 import { blockQuery, blocksQuery, type FraudBlock } from '#backend/stores/fraud-blocks.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -115,7 +116,7 @@ async function respondBlocks(c: StaffContext, form: URLSearchParams, errors: Rec
               effectNames[block.effect],
               block.reason,
               block.createdBy,
-              readUtcDay(block.expiresAt - 1),
+              readMarketDay(block.siteId, block.expiresAt - 1),
               decidable.some((each) => each === block.siteId) ? (
                 <a
                   key="remove"
@@ -182,6 +183,7 @@ const BlockForm = ({ form, errors, decidable, now }: BlockFormProps) => (
         name="lastDay"
         label="Last day"
         type="date"
+        hint="The block ends at midnight in the time zone of the market."
         value={form.get('lastDay') ?? readUtcDay(now + defaultDays * dayMs)}
         error={errors.lastDay}
         isRequired

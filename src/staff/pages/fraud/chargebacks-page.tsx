@@ -124,7 +124,13 @@ function ChargebackForm({ values, errors }: { values: URLSearchParams; errors: R
       <form method="post" action={chargebacksPath} className="form">
         <input type="hidden" name="formId" value={values.get('formId') ?? crypto.randomUUID()} />
         <Input {...field('orderNumber')} value={values.get('orderNumber') ?? values.get('order') ?? ''} label="Order number" isRequired />
-        <Input {...field('receivedOn')} label="Day on which the bank informed the shop" type="date" isRequired />
+        <Input
+          {...field('receivedOn')}
+          label="Day on which the bank informed the shop"
+          type="date"
+          hint="In the time zone of the order's market."
+          isRequired
+        />
         <Input {...field('amount')} label="Amount in the currency of the order" isRequired />
         <Input {...field('reasonCode')} label="Reason code of the bank" hint="Such as 10.4 of Visa, or 4837 of Mastercard." isRequired />
         <div className="field">

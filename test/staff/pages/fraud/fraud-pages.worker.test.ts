@@ -1,5 +1,5 @@
 // The pages about held orders, blocked shoppers and chargebacks.
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { prepareBackend } from '../../../support/backend.ts';
 import { anOrder } from '../../../support/placed-orders.ts';
 import { marketToday } from '../../../support/sent-orders.ts';
@@ -21,6 +21,14 @@ const readText = async (response: Response) => {
 };
 
 const inDays = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+/** Sets the time to 02:00 UTC of the next day, when it is still the day before in New York, and signs a person in. Returns both days. */
+async function waitForNight() {
+  const tomorrow = inDays(1);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${tomorrow}T02:00Z`));
+  return { sam: await signedIn('support'), inNewYork: inDays(-1), inBerlin: inDays(0) };
+}
+afterEach(() => vi.restoreAllMocks());
 
 const aBlock = (over: Record<string, string> = {}) => ({
   ...{ market: 'us', kind: 'domain', value: 'example.org', effect: 'hold', reason: 'Stolen <b>cards</b>', lastDay: inDays(10) },
@@ -122,9 +130,9 @@ describe('the block list', () => {
     [{ kind: 'domain', value: 'not a domain' }, 'Enter a domain like example.org.'],
     [{ kind: 'network', value: '300.1.1.1' }, 'Enter an IP address like 203.0.113.7.'],
     [{ reason: '' }, 'Enter a reason.'],
-    [{ lastDay: '2020-01-01' }, 'This day has passed.'],
+    [{ lastDay: '2020-01-01' }, '(New York time). Enter this day or a later one.'],
     [{ lastDay: '2026-02-30' }, 'Enter a date such as 2026-11-30.'],
-    [{ lastDay: inDays(9999) }, 'Choose a day before'],
+    [{ lastDay: inDays(9999) }, 'or an earlier day.'],
     [{ market: 'xx' }, 'Select a market.'],
   ])('the block list rejects an entry with %o, and keeps the input', async (over, message) => {
     const response = await sam.post('/fraud/blocks', aBlock({ reason: 'A long story', ...over } as Record<string, string>));
@@ -132,6 +140,16 @@ describe('the block list', () => {
     const { text, html } = await readText(response);
     expect(text).toContain(message);
     if (!('reason' in over)) expect(html).toContain('value="A long story"');
+  });
+
+  test('the last day of a block is one of the time zone of its market', async () => {
+    const night = await waitForNight();
+    expect((await night.sam.post('/fraud/blocks', aBlock({ lastDay: night.inNewYork }))).status).toBe(303);
+    expect((await readText(await night.sam.get('/fraud/blocks'))).text).toContain(`Sam Support ${night.inNewYork} Remove`);
+    const expiry = await db.prepare('SELECT expires_at AS at FROM fraud_block').first<number>('at');
+    expect([4, 5]).toContain(((expiry ?? 0) - Date.parse(night.inBerlin)) / 3_600_000); // midnight in New York
+    const german = await night.sam.post('/fraud/blocks', aBlock({ market: 'de', lastDay: night.inNewYork }));
+    expect((await readText(german)).text).toContain(`Today is ${night.inBerlin} (Berlin time). Enter this day or a later one.`);
   });
 
   test('the block list of a market cannot be changed without the permission in that market', async () => {
@@ -184,8 +202,8 @@ describe('chargebacks', () => {
     [{ orderNumber: 'CUNKNOWN22' }, 'There is no order with this number.'],
     [{ amount: 'ten' }, 'Enter an amount such as 59.95.'],
     [{ amount: '0' }, 'Enter an amount above zero.'],
-    [{ receivedOn: '2099-01-01' }, 'This day is in the future.'],
-    [{ receivedOn: '2001-01-01' }, 'This day is before the order.'],
+    [{ receivedOn: '2099-01-01' }, '(New York time). Enter this day or an earlier one.'],
+    [{ receivedOn: '2001-01-01' }, '(New York time). Enter this day or a later one.'],
     [{ reasonCode: '' }, 'Enter the reason code of the bank.'],
   ])('a chargeback with %o is rejected with an error, and the input is kept', async (over, message) => {
     const order = await aCapturedOrder(8);
@@ -195,6 +213,15 @@ describe('chargebacks', () => {
     expect(text).toContain(message);
     expect(text).toContain('Signed by the customer');
     expect(await listAmounts()).toEqual([]);
+  });
+
+  test('a chargeback can be received on the current day of its market, but not on the next one', async () => {
+    const order = await aCapturedOrder(8);
+    const night = await waitForNight();
+    const tomorrow = await night.sam.post('/fraud/chargebacks', form(order.orderNumber, { receivedOn: night.inBerlin }));
+    expect((await readText(tomorrow)).text).toContain(`Today is ${night.inNewYork} (New York time). Enter this day or an earlier one.`);
+    const sent = form(order.orderNumber, { receivedOn: night.inNewYork });
+    expect((await night.sam.post('/fraud/chargebacks', sent)).status).toBe(303);
   });
 
   test('a chargeback for an order of another market gets the error of an unknown order', async () => {
