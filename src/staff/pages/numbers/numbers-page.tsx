@@ -13,7 +13,7 @@ import { marketNames } from '../describe-grants.tsx';
 import { Input, respondPage, Select } from '../page.tsx';
 import { CountTable, DayTable, MarketTable, SearchTable, StepTable } from './number-tables.tsx';
 import { type CsvName, csvNames, writeNumbersCsv } from './numbers-csv.ts';
-import { findRecentPeriod, linkedLengths, type NumbersFilter, readFilter, writeQuery } from './period.ts';
+import { findRecentPeriod, findToday, linkedLengths, type NumbersFilter, readFilter, writeQuery } from './period.ts';
 
 const action = 'numbers.read';
 
@@ -114,6 +114,7 @@ const Part = ({ title, file, filter, children }: { title: string; file: CsvName;
 
 function Filters({ filter, permitted }: { filter: NumbersFilter; permitted: readonly string[] }) {
   const { entered, errors, siteId } = filter;
+  const today = findToday(siteId === undefined ? permitted : [siteId], Date.now());
   const options = [['', 'All markets'] as const, ...permitted.map((each) => [each, marketNames.get(each) ?? each] as const)];
   return (
     <>
@@ -126,7 +127,7 @@ function Filters({ filter, permitted }: { filter: NumbersFilter; permitted: read
       <ul className="numbers-links">
         {linkedLengths.map((length) => (
           <li key={length}>
-            <a href={`/numbers?${writeQuery({ period: findRecentPeriod(length, Date.now()), siteId })}`}>Last {length} days</a>
+            <a href={`/numbers?${writeQuery({ period: findRecentPeriod(length, today), siteId })}`}>Last {length} days</a>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 // The period and the markets that a page of numbers shows, according to its URL.
-import { addDays, maxPeriodDays, type Period } from '#backend/rules/market-days.ts';
-import { countDays, isCivilDate, readUtcDay } from '#lib/civil-date.ts';
+import { addDays, maxPeriodDays, type Period, readMarketDay } from '#backend/rules/market-days.ts';
+import { type CivilDate, countDays, isCivilDate } from '#lib/civil-date.ts';
 
 export interface NumbersFilter {
   period: Period;
@@ -19,20 +19,23 @@ const defaultLength = 28;
 const earliest = '2000-01-01';
 
 /** Returns the period of a length that ends today. */
-export function findRecentPeriod(length: number, now: number): Period {
-  const last = readUtcDay(now);
-  return { first: addDays(last, 1 - length), last };
-}
+export const findRecentPeriod = (length: number, today: CivilDate): Period => ({ first: addDays(today, 1 - length), last: today });
+
+/** Returns the current day in the chosen market, or the latest one in several markets. */
+export const findToday = (siteIds: readonly string[], now: number): CivilDate =>
+  siteIds.map((siteId) => readMarketDay(siteId, now)).reduce((latest, day) => (day > latest ? day : latest), '');
 
 /** Reads the filter. If a date is invalid, the default period is shown beside the error. */
 export function readFilter(query: URLSearchParams, permitted: readonly string[], now: number): NumbersFilter {
-  const recent = findRecentPeriod(defaultLength, now);
-  const entered = { from: query.get('from') ?? recent.first, to: query.get('to') ?? recent.last, market: query.get('market') ?? '' };
+  const market = query.get('market') ?? '';
+  const siteId = permitted.find((each) => each === market);
+  const recent = findRecentPeriod(defaultLength, findToday(siteId === undefined ? permitted : [siteId], now));
+  const entered = { from: query.get('from') ?? recent.first, to: query.get('to') ?? recent.last, market };
   const errors = findErrors(entered);
   const isValid = errors.from === undefined && errors.to === undefined;
   return {
     period: isValid ? { first: entered.from, last: entered.to } : recent,
-    siteId: permitted.find((each) => each === entered.market),
+    siteId,
     entered,
     errors,
   };

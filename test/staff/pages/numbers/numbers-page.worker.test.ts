@@ -1,5 +1,5 @@
 // The page with the numbers of the shop.
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { prepareBackend } from '../../../support/backend.ts';
 import { db, type StaffBrowser, signedIn, staffEnv } from '../../../support/staff.ts';
 
@@ -25,6 +25,14 @@ const readRows = async (path: string): Promise<string[]> => {
   expect(response.status).toBe(200);
   return (await response.text()).split('\r\n').filter((line) => line !== '');
 };
+
+test('the default period ends on the current day of the market', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-12-24T02:00Z'));
+  const read = async (path: string) => (await (await signedIn('support')).get(path)).text();
+  expect(await read('/numbers?market=us')).toMatch(/name="to"[^>]*value="2026-12-23"/);
+  expect(await read('/numbers')).toMatch(/name="to"[^>]*value="2026-12-24"/);
+  vi.restoreAllMocks();
+});
 
 describe('the file of the days', () => {
   const period = 'from=2026-03-07&to=2026-03-09';
