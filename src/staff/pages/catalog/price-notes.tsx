@@ -6,10 +6,11 @@ import type { ChangeLineRow } from '#backend/stores/catalog-change-log.ts';
 import { stylePeriodsQuery } from '#backend/stores/staff-catalog.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import type { StaffContext } from '../../context.ts';
-import { Instant, Message } from '../page.tsx';
+import { MarketInstant, Message } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
 
 interface PriceNote {
+  siteId: string;
   /** When a price begins that was scheduled before, and that replaces the changed one. */
   nextFrom: number | undefined;
   /** The lowest price of the 30 days before the changed one, formatted. */
@@ -34,13 +35,14 @@ export async function readPriceNote(
   const lowest = priceAt(mergePeriods(periods, changed), { skus: [sku ?? ''], currency, at: from })?.historicBestPrice;
   const isReduced = amounts.current < amounts.original;
   return {
+    siteId,
     nextFrom,
     lowest: lowest === undefined ? undefined : writeMoney(lowest, currency),
     isListPriceTooHigh: settings.showsHistoricBestPrice && isReduced && lowest !== undefined && amounts.original > lowest,
   };
 }
 
-export const PriceNotes = ({ nextFrom, lowest, isListPriceTooHigh }: PriceNote) => (
+export const PriceNotes = ({ siteId, nextFrom, lowest, isListPriceTooHigh }: PriceNote) => (
   <>
     {lowest !== undefined && (
       <p>{`The lowest price of the 30 days before will be ${lowest}. The shop shows it where the law requires it.`}</p>
@@ -52,7 +54,7 @@ export const PriceNotes = ({ nextFrom, lowest, isListPriceTooHigh }: PriceNote) 
     )}
     {nextFrom !== undefined && (
       <p>
-        A price that was scheduled before replaces this one from <Instant at={nextFrom} />.
+        A price that was scheduled before replaces this one from <MarketInstant at={nextFrom} siteId={siteId} />.
       </p>
     )}
   </>

@@ -4,7 +4,7 @@ import { promotionChanges } from '#backend/services/catalog-changes/promotions.t
 import { previewPromotion } from '#backend/services/pricing/preview-promotion.ts';
 import { dataLocale, defaultLocale, isLocale, localeSettings, marketOfSite } from '#markets/registry.ts';
 import type { StaffContext } from '../../context.ts';
-import { Instant, Table } from '../page.tsx';
+import { MarketInstant, Table } from '../page.tsx';
 
 type Cells = Readonly<Record<string, string>>;
 
@@ -25,12 +25,12 @@ export async function readPreview(c: StaffContext, cells: Cells) {
   };
   const { language } = localeSettings(locale);
   const cart = await previewPromotion(db, { promotion: line.promotion, sample }, { market, locale, language, now: at });
-  return { cart, at: at > now ? at : undefined, currency: market.currency };
+  return { cart, at: at > now ? at : undefined, siteId: line.siteId, currency: market.currency };
 }
 
 type Preview = NonNullable<Awaited<ReturnType<typeof readPreview>>>;
 
-export function PromotionPreview({ cart, at, currency }: Preview) {
+export function PromotionPreview({ cart, at, siteId, currency }: Preview) {
   if (!cart) return <p>There is no product for a sample cart. Enter another SKU in the form.</p>;
   const { name, sku, qty, before, after, gifts } = cart;
   const money = (amount: number) => formatAmount(amount, currency, 'en');
@@ -44,7 +44,7 @@ export function PromotionPreview({ cart, at, currency }: Preview) {
         {at !== undefined && (
           <>
             {' '}
-            The prices are those at <Instant at={at} />.
+            The prices are those at <MarketInstant at={at} siteId={siteId} />.
           </>
         )}
       </p>

@@ -13,7 +13,7 @@ import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { requirePermission } from '../../permission.ts';
 import { requireCommerce } from '../../run-action.ts';
-import { Input, Instant, Table } from '../page.tsx';
+import { Input, MarketInstant, Table } from '../page.tsx';
 import { catalogPath, findFormPath, findPromotionPath, mayChange, nameMarket, requireMarkets, respondCatalog } from './catalog-frame.tsx';
 import { FieldValue, nameField } from './describe-lines.tsx';
 import { nameGrant } from './name-grant.ts';
@@ -67,8 +67,8 @@ async function respondPromotions(c: StaffContext): Promise<Response> {
             nameMarket(row.siteId),
             textIn(row.definition.name, 'en'),
             describeGrant(row),
-            <Instant key="from" at={row.validFrom} />,
-            <Instant key="until" at={row.validTo} />,
+            <MarketInstant key="from" at={row.validFrom} siteId={row.siteId} />,
+            <MarketInstant key="until" at={row.validTo} siteId={row.siteId} />,
             row.definition.needsCoupon ? 'only with a code' : 'no',
             describeState(row, now),
           ]}

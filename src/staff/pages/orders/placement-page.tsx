@@ -11,7 +11,7 @@ import { requirePermission } from '../../permission.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
 import { marketNames } from '../describe-grants.tsx';
 import { type DoneTexts, redirectDone } from '../done-text.ts';
-import { Instant, MarketInstant, Message, respondPage } from '../page.tsx';
+import { MarketInstant, Message, respondPage } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
 import { Part } from './order-facts.tsx';
 import { orderUrl, stuckPath } from './order-texts.ts';
@@ -157,8 +157,8 @@ export const PlacementEntry = ({ placement, mayChange }: { placement: HangingPla
     </p>
     <p>{describeHang(placement.step)}</p>
     <p className="studio-note">
-      Submitted <Instant at={placement.startedAt} />, failing since <Instant at={placement.foundAt} />. The shop tries again every 15
-      seconds.
+      Submitted <MarketInstant at={placement.startedAt} siteId={placement.siteId} />, failing since{' '}
+      <MarketInstant at={placement.foundAt} siteId={placement.siteId} />. The shop tries again every 15 seconds.
     </p>
     <p className="studio-note">
       <bdi>{placement.reason}</bdi>

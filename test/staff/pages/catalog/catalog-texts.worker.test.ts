@@ -160,6 +160,18 @@ describe('promotions', () => {
     }
   });
 
+  test('the list shows the period of a promotion in the time zone of its market', async () => {
+    const find = (siteId: string) =>
+      db
+        .prepare('UPDATE promotion SET valid_from = ?1 WHERE promotion_id = ?2 AND site_id = ?3')
+        .bind(Date.parse('2026-01-31T23:30Z'), 'GUEST-ORDER-10', siteId)
+        .run();
+    await Promise.all(['us', 'de'].map(find));
+    const list = await textOf(merchandiser.get('/catalog/promotions?find=GUEST-ORDER-10'));
+    expect(list).toContain('31 Jan 2026, 18:30 New York time');
+    expect(list).toContain('1 Feb 2026, 00:30 Berlin time');
+  });
+
   test('a person of one market sees and changes only promotions of that market', async () => {
     expect(await textOf(german.get('/catalog/promotions'))).not.toContain('/promotions/us/');
     expect((await german.get('/catalog/promotions/us/GUEST-ORDER-10')).status).toBe(403);
