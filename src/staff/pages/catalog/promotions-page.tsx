@@ -43,37 +43,33 @@ async function respondPromotions(c: StaffContext): Promise<Response> {
   const first = search.permitted.find((siteId) => mayChange(c, siteId));
   return respondCatalog(c, {
     title: 'Promotions',
+    actions: first && (
+      <a className="action action-solid" href={findFormPath('promotion', { market: search.market ?? first })}>
+        Create a promotion
+      </a>
+    ),
     content: (
-      <>
-        {first && (
-          <p>
-            <a className="action" href={findFormPath('promotion', { market: search.market ?? first })}>
-              Create a promotion
-            </a>
-          </p>
-        )}
-        <SearchedList
-          path={path}
-          search={search}
-          label="Id or name"
-          caption="Promotions"
-          empty="No promotion matches."
-          columns={['Promotion', 'Market', 'Name', 'Grants', 'From', 'Until', 'Codes', 'State']}
-          rows={rows}
-          render={(row) => [
-            <a key="promotion" href={findPromotionPath(row.siteId, row.promotionId)}>
-              {row.promotionId}
-            </a>,
-            nameMarket(row.siteId),
-            textIn(row.definition.name, 'en'),
-            describeGrant(row),
-            <MarketInstant key="from" at={row.validFrom} siteId={row.siteId} />,
-            <MarketInstant key="until" at={row.validTo} siteId={row.siteId} />,
-            row.definition.needsCoupon ? 'only with a code' : 'no',
-            describeState(row, now),
-          ]}
-        />
-      </>
+      <SearchedList
+        path={path}
+        search={search}
+        label="Id or name"
+        caption="Promotions"
+        empty="No promotion matches."
+        columns={['Promotion', 'Market', 'Name', 'Grants', 'From', 'Until', 'Codes', 'State']}
+        rows={rows}
+        render={(row) => [
+          <a key="promotion" href={findPromotionPath(row.siteId, row.promotionId)}>
+            {row.promotionId}
+          </a>,
+          nameMarket(row.siteId),
+          textIn(row.definition.name, 'en'),
+          describeGrant(row),
+          <MarketInstant key="from" at={row.validFrom} siteId={row.siteId} />,
+          <MarketInstant key="until" at={row.validTo} siteId={row.siteId} />,
+          row.definition.needsCoupon ? 'only with a code' : 'no',
+          describeState(row, now),
+        ]}
+      />
     ),
   });
 }

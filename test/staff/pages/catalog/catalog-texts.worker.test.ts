@@ -172,6 +172,14 @@ describe('promotions', () => {
     expect(list).toContain('1 Feb 2026, 00:30 Berlin time');
   });
 
+  test('the link that creates a promotion is beside the title, and only for people who may change promotions', async () => {
+    const actions = /<div class="staff-title">(.*?)<\/div>/;
+    const [, beside = ''] = actions.exec(await textOf(merchandiser.get('/catalog/promotions?market=de'))) ?? [];
+    expect(beside).toContain('href="/catalog/change/promotion?market=de">Create a promotion</a>');
+    const support = await signedIn('support');
+    expect(await textOf(support.get('/catalog/promotions'))).not.toContain('Create a promotion');
+  });
+
   test('a person of one market sees and changes only promotions of that market', async () => {
     expect(await textOf(german.get('/catalog/promotions'))).not.toContain('/promotions/us/');
     expect((await german.get('/catalog/promotions/us/GUEST-ORDER-10')).status).toBe(403);
