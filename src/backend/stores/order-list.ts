@@ -75,6 +75,13 @@ export const numberedOrderQuery = ({ siteIds, find = '' }: OrderFilter): Query<O
   row: entrySchema,
 });
 
+/** Selects the state with which an order is listed. */
+export const orderStateQuery = (orderNumber: string): Query<{ state: OrderState }> => ({
+  sql: 'SELECT state FROM order_entry WHERE order_number = ?1',
+  values: [orderNumber],
+  row: entrySchema.pick({ state: true }),
+});
+
 /**
  * Selects the page of a market's orders and the first order of the next page. Each market has its own query, because an index then
  * returns the orders already sorted.

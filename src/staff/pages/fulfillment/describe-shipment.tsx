@@ -1,5 +1,4 @@
 // Texts about shipments, and lists of their units.
-import type { ShipmentStep } from '#contract/entities/purchase.ts';
 import type { PackedLine, StaffStep } from './opened-shipment.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -17,17 +16,6 @@ export function describeTime(at: number, now: number): string {
 export const countUnits = (lines: readonly { qty: number }[]): string => {
   const units = lines.reduce((sum, { qty }) => sum + qty, 0);
   return `${units} ${units === 1 ? 'unit' : 'units'}`;
-};
-
-/** Texts about the state of a parcel, by the last step that it has reached. */
-export const stepNames: Readonly<Record<ShipmentStep, string>> = {
-  placed: 'Placed',
-  packed: 'Packed',
-  shipped: 'Sent',
-  ready_for_pickup: 'Ready for pickup',
-  collected: 'Handed over',
-  delivered: 'Delivered',
-  cancelled: 'Canceled',
 };
 
 interface StepTexts {

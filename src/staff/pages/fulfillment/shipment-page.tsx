@@ -6,9 +6,10 @@ import type { StaffContext, StaffHono } from '../../context.ts';
 import { readForm } from '../../read-body.ts';
 import { requireCommerce } from '../../run-action.ts';
 import { type DoneTexts, readDoneText, redirectDone } from '../done-text.ts';
+import { stepNames } from '../orders/order-texts.ts';
 import { MarketInstant, Message, respondPage } from '../page.tsx';
 import { CarrierFields } from './carrier-fields.tsx';
-import { countUnits, Destination, describeTime, isLate, stepNames, stepTexts, UnitList } from './describe-shipment.tsx';
+import { countUnits, Destination, describeTime, isLate, stepTexts, UnitList } from './describe-shipment.tsx';
 import {
   fulfillmentPath,
   type OpenedParcel,

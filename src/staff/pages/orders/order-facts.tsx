@@ -4,28 +4,13 @@ import { describeProgress, listSent } from '#backend/rules/order-progress.ts';
 import { countReturned } from '#backend/rules/order-returns.ts';
 import { countUnits } from '#backend/rules/parcels.ts';
 import { readFate, sumChargedBack } from '#backend/services/orders/order-progress-input.ts';
-import type { Order } from '#contract/entities/order.ts';
+import type { OrderState } from '#backend/stores/order-list.ts';
 import { addressLines } from '#lib/address/address-lines.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import { MarketInstant } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
 import type { OpenedOrder } from './opened-order.ts';
-import { countText, nameShipment } from './order-texts.ts';
-
-const statusNames: Readonly<Record<Order['status'], string>> = {
-  payment_pending: 'Payment pending',
-  confirmed: 'Confirmed',
-  shipped: 'Sent',
-  delivered: 'Delivered',
-  ready_for_pickup: 'Ready for pickup',
-  collected: 'Collected',
-  cancelled: 'Canceled',
-  partly_returned: 'Returned in part',
-  returned: 'Returned',
-};
-
-const describeStatus = ({ stored, locale }: OpenedOrder, now: number): string =>
-  statusNames[describeProgress(readFate(stored, locale), { now, returnDays: 0 }).status];
+import { countText, nameShipment, shipmentStateNames, stateNames } from './order-texts.ts';
 
 export const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section className="staff-part" aria-labelledby={id}>
@@ -137,7 +122,7 @@ export function Addresses({ opened, now, correctUrl }: { opened: OpenedOrder; no
           <div key={shipmentId}>
             <h3>{nameShipment(shipments, shipmentId)}</h3>
             <p>
-              {shippingMethod.label}, {own ? statusNames[own.status].toLowerCase() : ''}
+              {shippingMethod.label}, {own ? shipmentStateNames[own.status].toLowerCase() : ''}
               {own?.parcels && `, ${countText(own.parcels.length, 'part')}`}
             </p>
             {[own, ...(own?.parcels ?? [])].map(
@@ -182,10 +167,10 @@ const AddressText = ({ lines, contact }: { lines: readonly string[]; contact: re
   </address>
 );
 
-/** Renders when and how the order was placed. */
-export const Summary = ({ opened, now, market }: { opened: OpenedOrder; now: number; market: string }) => (
+/** Renders the state of the order, which is that of the list of orders, and when and how the order was placed. */
+export const Summary = ({ opened, state, market }: { opened: OpenedOrder; state: OrderState; market: string }) => (
   <p>
-    <b>{describeStatus(opened, now)}</b>, placed <MarketInstant at={opened.stored.document.placedAt} siteId={opened.siteId} /> in {market}
+    <b>{stateNames[state]}</b>, placed <MarketInstant at={opened.stored.document.placedAt} siteId={opened.siteId} /> in {market}
     {opened.stored.document.inStoreSalesInfo && `, sold in the store ${opened.stored.document.inStoreSalesInfo.storeId}`}
   </p>
 );

@@ -7,6 +7,7 @@ import { isCancelable } from '#backend/services/orders/cancel-order.ts';
 import { findCorrectableAddress } from '#backend/services/orders/correct-address.ts';
 import { readFate } from '#backend/services/orders/order-progress-input.ts';
 import { consumerQuery } from '#backend/stores/consumers.ts';
+import { orderStateQuery } from '#backend/stores/order-list.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
@@ -63,9 +64,9 @@ async function respondOrder(c: StaffContext, opened: OpenedOrder, { note, proble
   const now = Date.now();
   const { BACKEND_DB: db } = c.env;
   const { orderNumber, siteId, mayChange, mayRefund } = opened;
-  const [placed, [[customer]]] = await Promise.all([
+  const [placed, [[customer], [entry]]] = await Promise.all([
     runAction(c, { ...opened.attempt, action: 'orders.read' }, ['readPlacements', { orderNumber }]),
-    read(db, consumerQuery(opened.stored.owner)),
+    read(db, consumerQuery(opened.stored.owner), orderStateQuery(orderNumber)),
   ]);
   const timeline = await readTimeline(db, { opened, placements: placed.ok ? placed.value.placements : [] }, now);
   const url = orderUrl(orderNumber);
@@ -104,7 +105,7 @@ async function respondOrder(c: StaffContext, opened: OpenedOrder, { note, proble
       <>
         {problem !== undefined && <Message isError>{problem}</Message>}
         {done !== undefined && !problem && !note && <Message>{done}</Message>}
-        <Summary opened={opened} now={now} market={marketNames.get(siteId) ?? siteId} />
+        {entry && <Summary opened={opened} state={entry.state} market={marketNames.get(siteId) ?? siteId} />}
         {isOpen && mayRefund && !isRefundable && goods.length > 0 && (
           <p className="studio-note">Amounts can be refunded without a return after goods are sent.</p>
         )}

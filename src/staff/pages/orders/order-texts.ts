@@ -1,7 +1,10 @@
-// Names of states and amounts on the pages about orders, in English, which is the language of staff.
+// Names of states, steps and emails on all pages about orders, in English, which is the language of staff.
+
 import type { OrderEmail } from '#backend/stores/order-emails.ts';
 import type { OrderState } from '#backend/stores/order-list.ts';
 import type { StoredRefund } from '#backend/stores/separate-refunds.ts';
+import type { Order } from '#contract/entities/order.ts';
+import type { ShipmentStep } from '#contract/entities/purchase.ts';
 
 export const ordersPath = '/orders';
 export const stuckPath = `${ordersPath}/stuck`;
@@ -12,6 +15,26 @@ export const stateNames: Readonly<Record<OrderState, string>> = {
   sent: 'Sent',
   returned: 'With a return',
   canceled: 'Canceled',
+};
+
+/** The steps of shipments and parcels. */
+export const stepNames: Readonly<Record<ShipmentStep, string>> = {
+  placed: 'Placed',
+  packed: 'Packed',
+  shipped: stateNames.sent,
+  ready_for_pickup: 'Ready for pickup',
+  collected: 'Handed over',
+  delivered: 'Delivered',
+  cancelled: stateNames.canceled,
+};
+
+/** The states of shipments, which are more detailed than those of orders. */
+export const shipmentStateNames: Readonly<Record<Order['status'], string>> = {
+  ...stepNames,
+  payment_pending: 'Payment pending',
+  confirmed: stateNames.open,
+  partly_returned: 'Returned in part',
+  returned: 'Returned',
 };
 
 /** Names a shipment of an order. Its id is no name, because the id of a home delivery is `me`. */

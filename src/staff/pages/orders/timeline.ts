@@ -11,7 +11,7 @@ import { issuedInvoiceQuery, orderAuditQuery, stockQuery, wholeCaptureQuery } fr
 import type { StoredRefund } from '#backend/stores/separate-refunds.ts';
 import { writeMoney } from '../write-money.ts';
 import type { OpenedOrder } from './opened-order.ts';
-import { countText, emailNames, nameShipment, reasonNames } from './order-texts.ts';
+import { countText, emailNames, nameShipment, reasonNames, stepNames } from './order-texts.ts';
 import { listPlacementEntries, type PlacementView } from './placement-texts.ts';
 
 export interface TimelineEntry {
@@ -24,15 +24,6 @@ export interface TimelineEntry {
   email?: OrderEmail;
 }
 
-const stepNames = {
-  placed: 'placed',
-  packed: 'packed',
-  shipped: 'sent',
-  ready_for_pickup: 'ready for pickup',
-  collected: 'collected',
-  delivered: 'delivered',
-  cancelled: 'canceled',
-} as const;
 const returnStepNames = { begun: 'registered', on_its_way: 'on its way', received: 'received', refunded: 'checked' } as const;
 
 /** Returns the timeline of an order, newest entries first. */
@@ -96,7 +87,7 @@ function listShipmentEntries({ stored, locale, siteId }: OpenedOrder, now: numbe
         return [
           {
             at,
-            text: `${name}: ${stepNames[step]}`,
+            text: `${name}: ${stepNames[step].toLowerCase()}`,
             ...(step === 'shipped' && carrier !== undefined && { detail: `${carrier}, ${number}` }),
           },
         ];

@@ -117,6 +117,23 @@ describe('/orders/{number}', () => {
     expect(await readLinks(germanOrder, german)).toEqual([]);
   });
 
+  test('the page of an order and the list of orders name the same state', async () => {
+    const { order, email } = await anOrder();
+    const readStates = async () => {
+      const list = await read(support, (await support.post('/orders', { find: email })).headers.get('location') ?? '');
+      const page = await read(support, `/orders/${order.orderNumber}`);
+      return [/<span class="staff-state">([^<]+)/.exec(list.html)?.[1], /<p><b>([^<]+)<\/b>, placed/.exec(page.html)?.[1]];
+    };
+    expect(await readStates()).toEqual(['Open', 'Open']);
+    await db.prepare("INSERT INTO invoice VALUES (?1, 'us', 2026, 99998, 1)").bind(order.orderNumber).run();
+    expect(await readStates()).toEqual(['Sent', 'Sent']);
+    await db
+      .prepare("INSERT INTO order_return (return_id, order_number, reason, began_at) VALUES ('RTNSTATE', ?1, 'faulty', 1)")
+      .bind(order.orderNumber)
+      .run();
+    expect(await readStates()).toEqual(['With a return', 'With a return']);
+  });
+
   test('the order page escapes texts of the shopper', async () => {
     const { order } = await anOrder();
     const hostile = '<script>alert(1)</script>"\'';
