@@ -8,3 +8,7 @@ SELECT sale.category_id, sale.section_id FROM sale JOIN category c ON c.category
 
 INSERT INTO listing_due (site_id, master_id, due_at)
 SELECT site_id, master_id, 0 FROM category_product WHERE category_id = '0000' AND position = 0;
+
+-- balance_adjustment (0125): releases_card is 1 if declining the replacement of a gift card makes the card usable again: the request has
+-- blocked it, and it was not stolen.
+ALTER TABLE balance_adjustment ADD COLUMN releases_card INTEGER NOT NULL DEFAULT 0 CHECK (releases_card IN (0, 1));

@@ -1,6 +1,7 @@
-// D1 table balance_adjustment (migrations/0125 and 0132): changes of points and balances of gift cards by staff.
+// D1 table balance_adjustment (migrations/0125, 0132 and 0148): changes of points and balances of gift cards by staff.
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
+import type { GiftCardKey } from './customer-gift-cards.ts';
 
 const adjustmentSchema = z.object({
   adjustmentId: z.string(),
@@ -17,6 +18,8 @@ const adjustmentSchema = z.object({
   reason: z.string(),
   /** Set if the change replaces a gift card: the email address that gets the new card, empty after the decision. */
   recipient: z.string().nullable(),
+  /** True if declining the replacement of a gift card makes the card usable again. */
+  releasesCard: z.int().transform(Boolean),
   /** What the customer reads about a change of points. */
   shopperText: z.string().nullable(),
   state: z.enum(['waiting', 'applied', 'declined']),
@@ -30,7 +33,7 @@ const adjustmentSchema = z.object({
 export type Adjustment = z.infer<typeof adjustmentSchema>;
 
 const select = `SELECT adjustment_id AS adjustmentId, site_id AS siteId, consumer_no AS consumerNo, order_number AS orderNumber,
-  item_id AS itemId, piece, amount, value, currency, reason, recipient, shopper_text AS shopperText, state, requested_by AS requestedBy, requested_by_name AS requestedByName,
+  item_id AS itemId, piece, amount, value, currency, reason, recipient, releases_card AS releasesCard, shopper_text AS shopperText, state, requested_by AS requestedBy, requested_by_name AS requestedByName,
   requested_at AS requestedAt, decided_by_name AS decidedByName, decided_at AS decidedAt, decision_reason AS decisionReason
   FROM balance_adjustment`;
 
@@ -55,7 +58,7 @@ export const requestedAdjustmentsQuery = (actor: string): Query<Adjustment> => (
 });
 
 /** What a change is about: the points of an account, or a gift card. */
-export type AdjustedTarget = { consumerNo: string } | { orderNumber: string; itemId: string; piece: number };
+export type AdjustedTarget = { consumerNo: string } | GiftCardKey;
 
 /** Selects the value of the changes of a balance since a time. Declined changes do not count. */
 export const recentValueQuery = (target: AdjustedTarget, since: number): Query<{ value: number }> => ({
@@ -77,11 +80,22 @@ const sumRecent = (target: AdjustedTarget, owner: string, since: string, itemId:
         WHERE g.order_number = ${owner} AND g.item_id = ${itemId} AND g.piece = ${piece})`
   })`;
 
+const isReplacementWaiting = (orderNumber: string, itemId: string, piece: string): string =>
+  `EXISTS (SELECT 1 FROM balance_adjustment w WHERE w.order_number = ${orderNumber} AND w.item_id = ${itemId} AND w.piece = ${piece}
+    AND w.state = 'waiting' AND w.recipient IS NOT NULL)`;
+
+/** Selects whether a replacement of a gift card waits for a decision. */
+export const waitingReplacementQuery = ({ orderNumber, itemId, piece }: GiftCardKey): Query<{ isWaiting: boolean }> => ({
+  sql: `SELECT ${isReplacementWaiting('?1', '?2', '?3')} AS isWaiting`,
+  values: [orderNumber, itemId, piece],
+  row: z.object({ isWaiting: z.int().transform(Boolean) }),
+});
+
 type NewAdjustment = Omit<Adjustment, 'decidedByName' | 'decidedAt' | 'decisionReason'>;
 
 /**
  * Creates the statement that stores a change. An applied change fails the batch if its value and that of the changes since a time exceed the
- * limit, because another change of the balance could have been stored after the state was chosen.
+ * limit, because another change of the balance could have been stored after the state was chosen. So does a second replacement of a card.
  */
 export const requestAdjustmentStatement = (
   db: D1Database,
@@ -91,16 +105,17 @@ export const requestAdjustmentStatement = (
   db
     .prepare(
       `INSERT INTO balance_adjustment (adjustment_id, site_id, consumer_no, order_number, item_id, piece, amount, value, currency, reason,
-         state, requested_by, requested_by_name, requested_at, recipient, shopper_text)
+         state, requested_by, requested_by_name, requested_at, recipient, shopper_text, releases_card)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,
-         CASE WHEN ?11 <> 'applied' OR ?8 + ${sumRecent(target, 'consumerNo' in target ? '?3' : '?4', '?16', '?5', '?6')} <= ?15 THEN ?11 END,
-         ?12, ?13, ?14, ?17, ?18)`,
+         CASE WHEN ?17 IS NOT NULL AND ${isReplacementWaiting('?4', '?5', '?6')} THEN NULL
+           WHEN ?11 <> 'applied' OR ?8 + ${sumRecent(target, 'consumerNo' in target ? '?3' : '?4', '?16', '?5', '?6')} <= ?15 THEN ?11 END,
+         ?12, ?13, ?14, ?17, ?18, ?19)`,
     )
     .bind(
       ...[adjustment.adjustmentId, adjustment.siteId, adjustment.consumerNo, adjustment.orderNumber, adjustment.itemId, adjustment.piece],
       ...[adjustment.amount, adjustment.value, adjustment.currency, adjustment.reason, adjustment.state],
       ...[adjustment.requestedBy, adjustment.requestedByName, adjustment.requestedAt, limit, since],
-      ...[adjustment.recipient, adjustment.shopperText],
+      ...[adjustment.recipient, adjustment.shopperText, Number(adjustment.releasesCard)],
     );
 
 interface Decision {
@@ -151,11 +166,25 @@ export const applyAdjustmentStatement = (
         )
         .bind(orderNumber, itemId, piece, amount, now);
 
+/** Creates the statement that makes a blocked gift card usable again, unless it was replaced. */
+export const releaseGiftCardStatement = (db: D1Database, { orderNumber, itemId, piece }: GiftCardKey): D1PreparedStatement =>
+  db
+    .prepare(
+      `UPDATE gift_card SET status = 'active'
+       WHERE order_number = ?1 AND item_id = ?2 AND piece = ?3 AND status = 'blocked' AND replaced_by IS NULL`,
+    )
+    .bind(orderNumber, itemId, piece);
+
+/** Creates the statement that keeps a gift card blocked even if the replacement that waits for a decision is declined. */
+export const keepBlockedStatement = (db: D1Database, { orderNumber, itemId, piece }: GiftCardKey): D1PreparedStatement =>
+  db
+    .prepare(
+      "UPDATE balance_adjustment SET releases_card = 0 WHERE order_number = ?1 AND item_id = ?2 AND piece = ?3 AND state = 'waiting'",
+    )
+    .bind(orderNumber, itemId, piece);
+
 /** Creates the statement that blocks a gift card. Its balance remains, because the shop still owes it. */
-export const blockGiftCardStatement = (
-  db: D1Database,
-  { orderNumber, itemId, piece }: { orderNumber: string; itemId: string; piece: number },
-): D1PreparedStatement =>
+export const blockGiftCardStatement = (db: D1Database, { orderNumber, itemId, piece }: GiftCardKey): D1PreparedStatement =>
   db
     .prepare("UPDATE gift_card SET status = 'blocked' WHERE order_number = ?1 AND item_id = ?2 AND piece = ?3 AND status = 'active'")
     .bind(orderNumber, itemId, piece);

@@ -12,7 +12,9 @@ import {
   applyAdjustmentStatement,
   blockGiftCardStatement,
   decideAdjustmentStatement,
+  keepBlockedStatement,
   recentValueQuery,
+  releaseGiftCardStatement,
   requestAdjustmentStatement,
 } from '#backend/stores/balance-adjustments.ts';
 import { consumerQuery } from '#backend/stores/consumers.ts';
@@ -111,7 +113,7 @@ async function changeBalance(
   const row = {
     ...{ adjustmentId, siteId, amount, value, currency, reason, state: state as 'waiting' | 'applied' },
     ...{ consumerNo: null, orderNumber: null, itemId: null, piece: null, ...target },
-    ...{ recipient: null, shopperText: shopperText === '' ? null : shopperText },
+    ...{ recipient: null, releasesCard: false, shopperText: shopperText === '' ? null : shopperText },
     ...{ requestedBy: actor, requestedByName: actorName, requestedAt: now },
   };
   const entry = { action: 'customers.adjust', subject: describeTarget(row), siteId };
@@ -157,7 +159,10 @@ export const balanceActions = {
       refused({ message: 'The balance has changed in the meantime. Check it, and try again.' }),
   }),
 
-  /** Approves or declines a change that waits. The person who requested it cannot decide. */
+  /**
+   * Approves or declines a change that waits. The person who requested it cannot decide. Declining the replacement of a lost gift card makes
+   * the card usable again, unless it was blocked before the request or stolen.
+   */
   decideAdjustment: defineStaffAction({
     input: z.strictObject({ adjustmentId: idSchema, state: z.enum(['applied', 'declined']), reason: z.string().trim().max(300) }),
     async run({ adjustmentId, state, reason }, context) {
@@ -170,13 +175,16 @@ export const balanceActions = {
       if (state === 'declined' && reason === '') return refused({ message: 'Enter why you decline the change.', field: 'reason' });
       const applied = state === 'applied' ? await listApplied(row, context) : ok([]);
       if (!applied.ok) return refused({ message: `The change no longer applies. ${applied.error.message}` });
+      const target = pickTarget(row);
+      const isReleased = state === 'declined' && row.releasesCard && 'orderNumber' in target;
       const verb = state === 'applied' ? 'approved' : 'declined';
       const batch = db.batch([
         decideAdjustmentStatement(db, { adjustmentId, state, actor, actorName, reason, now }),
         ...applied.value,
+        ...(isReleased ? [releaseGiftCardStatement(db, target)] : []),
         audit({
           ...{ action: 'customers.approve', subject: describeTarget(row), siteId: row.siteId },
-          reason: `${verb} ${row.recipient === null ? describeAmount(row) : 'the replacement of the gift card'}, requested by ${row.requestedByName}${reason === '' ? '' : `: ${reason}`}`,
+          reason: `${verb} ${row.recipient === null ? describeAmount(row) : 'the replacement of the gift card'}, requested by ${row.requestedByName}${isReleased ? ', and unblocked the card' : ''}${reason === '' ? '' : `: ${reason}`}`,
         }),
       ]);
       if (await refuseConstraint(batch, adjustmentTables)) {
@@ -196,6 +204,7 @@ export const balanceActions = {
       const outcome = card.status === 'active' ? 'done' : 'unchanged';
       await db.batch([
         blockGiftCardStatement(db, key),
+        keepBlockedStatement(db, key),
         audit({
           ...{ action: 'customers.adjust', siteId: card.siteId, outcome },
           subject: describeTarget({ consumerNo: null, ...key }),

@@ -11,6 +11,7 @@ import {
   blockGiftCardStatement,
   recentValueQuery,
   requestAdjustmentStatement,
+  waitingReplacementQuery,
 } from '#backend/stores/balance-adjustments.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { isEmail } from '#lib/rules/email.ts';
@@ -21,6 +22,7 @@ const inputSchema = z.strictObject({
   adjustmentId: idSchema,
   card: cardSchema,
   recipient: z.string().trim().max(254).refine(isEmail, 'Enter an email address like ada@example.org.'),
+  loss: z.enum(['lost', 'stolen'], 'Select what happened to the card.'),
   reason: reasonSchema,
 });
 
@@ -28,15 +30,17 @@ type Outcome = Result<{ state: Adjustment['state'] }, StaffRefusal>;
 
 /** Replaces the card, or blocks it until a second person approves. Returns undefined if the card was changed meanwhile. */
 async function replaceOnce(
-  { adjustmentId, card: key, recipient, reason }: z.output<typeof inputSchema>,
+  { adjustmentId, card: key, recipient, loss, reason }: z.output<typeof inputSchema>,
   context: StaffActionContext,
 ): Promise<Outcome | undefined> {
   const { db, env, now, actor, actorName, audit } = context;
   const [[known]] = await read(db, adjustmentQuery(adjustmentId));
   if (known) return known.requestedBy === actor ? ok({ state: known.state }) : refused({ message: 'Open the form again.' });
+  const [[other]] = await read(db, waitingReplacementQuery(key));
+  if (other?.isWaiting) return refused({ message: 'A replacement of this gift card already waits for approval.' });
   const card = await readReplaceable(db, key, now);
   if (!card.ok) return card;
-  const { siteId, currency, balance } = card.value;
+  const { siteId, currency, balance, status } = card.value;
   const since = now - countedMs;
   const [[recent]] = await read(db, recentValueQuery(key, since));
   const isWaiting = needsApproval({ value: balance, recent: recent?.value ?? 0 });
@@ -44,6 +48,8 @@ async function replaceOnce(
   const row = {
     ...{ adjustmentId, siteId, consumerNo: null, ...key, amount: balance, value: balance, currency, reason, state },
     ...{ recipient: isWaiting ? recipient : '', shopperText: null },
+    // a card that was blocked before, or that was stolen, stays blocked if the request is declined
+    releasesCard: isWaiting && loss === 'lost' && status === 'active',
     ...{ requestedBy: actor, requestedByName: actorName, requestedAt: now },
   };
   const batch = db.batch([
@@ -52,7 +58,7 @@ async function replaceOnce(
     ...(isWaiting ? [blockGiftCardStatement(db, key)] : await listReplaceStatements(db, card.value, { env, recipient, adjustmentId, now })),
     audit({
       ...{ action: 'customers.adjust', siteId, subject: `gift card ${key.piece} of ${key.itemId} in order/${key.orderNumber}` },
-      reason: `${isWaiting ? 'blocked the gift card, and requested approval of its replacement' : 'replaced the gift card'}: ${reason}`,
+      reason: `${isWaiting ? `blocked the ${loss} gift card, and requested approval of its replacement` : `replaced the ${loss} gift card`}: ${reason}`,
     }),
   ]);
   if (!(await refuseConstraint(batch, adjustmentTables))) return undefined;

@@ -42,7 +42,7 @@ export function mountApprovalsPage(app: Hono<StaffHono>): void {
     const state = form.get('decision') === 'approve' ? 'applied' : 'declined';
     const reason = form.get(commentName(adjustmentId)) ?? '';
     const result = await runAction(c, { action, subject, siteId: row.siteId }, ['decideAdjustment', { adjustmentId, state, reason }]);
-    if (result.ok) return redirectDone(c, path, state);
+    if (result.ok) return redirectDone(c, path, nameOutcome(row, state));
     const { message, field } = result.error;
     return respondApprovals(c, { id: adjustmentId, reason, message, isAtField: field === 'reason' });
   });
@@ -58,7 +58,16 @@ interface Refused {
   isAtField: boolean;
 }
 
-const doneTexts: DoneTexts = { applied: 'The change is approved and stored.', declined: 'The change is declined.' };
+const doneTexts: DoneTexts = {
+  applied: 'The change is approved and stored.',
+  declined: 'The change is declined.',
+  released: 'The replacement is declined. The gift card can be used again.',
+  blocked: 'The replacement is declined. The gift card stays blocked.',
+};
+
+/** Returns the key of the text about a decision. */
+const nameOutcome = ({ recipient, releasesCard }: Adjustment, state: 'applied' | 'declined'): string =>
+  state === 'applied' || recipient === null ? state : releasesCard ? 'released' : 'blocked';
 
 async function respondApprovals(c: StaffContext, problem?: Refused): Promise<Response> {
   const { actor, grants } = c.get('staff');
@@ -88,6 +97,9 @@ async function respondApprovals(c: StaffContext, problem?: Refused): Promise<Res
                 {waiting.map((row) => (
                   <li key={row.adjustmentId}>
                     <Summary row={row} />
+                    {row.recipient !== null && (
+                      <p>The card is blocked. If you decline, {row.releasesCard ? 'it can be used again' : 'it stays blocked'}.</p>
+                    )}
                     {row.requestedBy === actor ? (
                       <p>You have requested this change, so another person must decide about it.</p>
                     ) : (

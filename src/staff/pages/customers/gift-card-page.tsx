@@ -15,7 +15,7 @@ import { requireOwnMarket, requireSomeMarket } from '../../market-permission.ts'
 import { readForm } from '../../read-body.ts';
 import { requireCommerce, runAction } from '../../run-action.ts';
 import { type DoneTexts, readDoneText, redirectDone } from '../done-text.ts';
-import { Input, MarketInstant, Message, respondPage } from '../page.tsx';
+import { Input, MarketInstant, Message, respondPage, Select } from '../page.tsx';
 import { writeMoney } from '../write-money.ts';
 import { AdjustmentForm, type FormErrors, readAdjustment } from './adjustment-form.tsx';
 import { giftCardsPath, giftCardUrl } from './gift-card-url.ts';
@@ -55,6 +55,7 @@ export function mountGiftCardPage(app: Hono<StaffHono>): void {
     const input = {
       adjustmentId: /^[\w-]{10,40}$/.test(id) ? id : crypto.randomUUID(),
       card: pickKey(card),
+      loss: replaceValues.get('loss') === 'stolen' ? ('stolen' as const) : ('lost' as const),
       ...{ recipient: replaceValues.get('recipient') ?? '', reason: replaceValues.get('replaceReason') ?? '' },
     };
     const result = await runAction(c, describeAttempt(card), ['replaceGiftCard', input]);
@@ -161,14 +162,28 @@ async function respondCard(
         )}
         {isReplaceable && (
           <>
-            <h2>Replace a lost card</h2>
+            <h2>Replace a lost or stolen card</h2>
             <form method="post" action={giftCardUrl(card, 'replace')} className="form">
               <input type="hidden" name="id" value={replaceValues?.get('id') ?? crypto.randomUUID()} />
               <p>
                 The card is blocked at once, and a new card gets its balance of {writeMoney(card.balance, card.currency)}. Only the email
-                shows the number and the PIN of the new card. If the balance is above {writeMoney(approvalLimit, card.currency)}, with the
-                other changes of a day, another person must approve the new card first. This cannot be undone.
+                shows the number and the PIN of the new card. This cannot be undone.
               </p>
+              <p>
+                If the balance and the other changes of the last 24 hours are above {writeMoney(approvalLimit, card.currency)} together,
+                another person must approve the new card first. If that person declines it, a lost card can be used again, and a stolen card
+                stays blocked.
+              </p>
+              <Select
+                name="loss"
+                label="What happened to the card"
+                value={replaceValues?.get('loss') ?? 'lost'}
+                error={errors.loss}
+                options={[
+                  ['lost', 'Lost'],
+                  ['stolen', 'Stolen, or the number is known to others'],
+                ]}
+              />
               <Input
                 name="recipient"
                 label="Email address that gets the new card"

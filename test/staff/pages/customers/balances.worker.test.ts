@@ -209,7 +209,13 @@ describe('gift cards', () => {
   });
 
   const replace = (browser: StaffBrowser, path: string, over: Record<string, string> = {}) =>
-    browser.post(`${path}/replace`, { id: crypto.randomUUID(), recipient: 'owner@example.org', replaceReason: 'Lost in a train', ...over });
+    browser.post(`${path}/replace`, {
+      id: crypto.randomUUID(),
+      recipient: 'owner@example.org',
+      loss: 'lost',
+      replaceReason: 'Lost in a train',
+      ...over,
+    });
   /** Returns the cards of an order, and the data of the emails about replacements. */
   const readReplaced = async (path: string) => {
     const orderNumber = path.split('/')[3] ?? '';
@@ -227,7 +233,7 @@ describe('gift cards', () => {
 
   test('a lost card is replaced once by a card with its balance, whose number is only in the email, with a sealed PIN', async () => {
     const { path, subject } = await aCard();
-    expect(await (await sam.get(path)).text()).toContain('Replace a lost card');
+    expect(await (await sam.get(path)).text()).toContain('Replace a lost or stolen card');
     const id = crypto.randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => replace(sam, path, { id })));
     expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual(Array(3).fill([303, `${path}?done=replaced`]));
@@ -272,6 +278,43 @@ describe('gift cards', () => {
     expect((await readReplaced(path)).cards.map(({ balance }) => balance)).toEqual([0, 8000]);
     expect((await readReplaced(path)).emails).toHaveLength(1);
     expect(await count('SELECT COUNT(*) AS n FROM balance_adjustment WHERE recipient LIKE ?1', '%owner@example.org%')).toBe(0);
+  });
+
+  test.each([
+    ['lost', 'can be used again', 'active'],
+    ['stolen', 'stays blocked', 'blocked'],
+  ])('a %s card whose replacement is declined %s, which both pages say before', async (loss, text, status) => {
+    const { path, state, subject } = await aCard({ balance: 8000 });
+    expect(await (await sam.get(path)).text()).toContain(`a ${loss} card ${text}`);
+    const id = crypto.randomUUID();
+    await replace(sam, path, { id, loss });
+    expect((await state())?.status).toBe('blocked');
+    expect(await (await ada.get(approvals)).text()).toContain(`If you decline, it ${text}.`);
+    const decision = await decide(ada, id, 'decline', 'Not the owner');
+    expect(await (await ada.get(decision.headers.get('location') ?? '')).text()).toContain(`The gift card ${text}.`);
+    expect(await state()).toEqual({ balance: 8000, status });
+    expect((await lastEntry())?.reason).toBe(
+      `declined the replacement of the gift card, requested by Sam Support${loss === 'lost' ? ', and unblocked the card' : ''}: Not the owner`,
+    );
+    expect(await countDone(subject)).toBe(2);
+  });
+
+  test('declining a replacement does not release a card that was blocked before the request, or after it', async () => {
+    const [before, after] = [await aCard({ balance: 8000 }), await aCard({ balance: 8000 })];
+    const ids = [crypto.randomUUID(), crypto.randomUUID()] as const;
+    await sam.post(`${before.path}/block`, { blockReason: 'Reported as lost' });
+    await replace(sam, before.path, { id: ids[0] });
+    await replace(sam, after.path, { id: ids[1] });
+    await sam.post(`${after.path}/block`, { blockReason: 'Stolen after all' });
+    for (const id of ids) expect((await decide(ada, id, 'decline', 'Not the owner')).status).toBe(303);
+    expect([(await before.state())?.status, (await after.state())?.status]).toEqual(['blocked', 'blocked']);
+  });
+
+  test('only one replacement of a card waits for approval, even if two people request it at the same moment', async () => {
+    const { path } = await aCard({ balance: 8000 });
+    const answers = await Promise.all([replace(sam, path), replace(ada, path)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 422]);
+    expect(await (await replace(sam, path)).text()).toContain('A replacement of this gift card already waits for approval.');
   });
 
   test('changes of a lost card count towards the limit of its replacement', async () => {
