@@ -76,7 +76,7 @@ export const actions = {
     isPerMarket: true,
   },
   'customers.change': {
-    description: 'end sign-ins of customers, and unlock accounts after wrong passwords',
+    description: 'end sign-ins of customers, unlock accounts after wrong passwords, and import customers from Shopify',
     roles: ['support', 'administrator'],
     isPerMarket: true,
   },
@@ -105,7 +105,11 @@ export const actions = {
     roles: ['merchandiser', 'administrator'],
     isPerMarket: true,
   },
-  'catalog.import': { description: 'import CSV files into the catalog', roles: ['merchandiser', 'administrator'], isPerMarket: true },
+  'catalog.import': {
+    description: 'import CSV files into the catalog, and products from Shopify',
+    roles: ['merchandiser', 'administrator'],
+    isPerMarket: true,
+  },
   'fraud.read': {
     description: 'list held orders, blocked shoppers and chargebacks',
     roles: ['support', 'administrator'],

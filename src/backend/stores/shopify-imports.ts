@@ -1,9 +1,13 @@
 // SQL for files that were exported from Shopify (migrations/0137).
 import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
+import type { Action } from '#backend/rules/staff-permissions.ts';
 
 export const shopifyKinds = ['products', 'customers', 'orders'] as const;
 export type ShopifyKind = (typeof shopifyKinds)[number];
+
+/** Returns the action that an import needs in all of its markets. */
+export const findImportAction = (kind: ShopifyKind) => (kind === 'products' ? 'catalog.import' : 'customers.change') satisfies Action;
 
 const importSchema = z.object({
   importId: z.string(),

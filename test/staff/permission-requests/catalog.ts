@@ -27,6 +27,12 @@ export const catalogRequests: Readonly<Record<'catalog.read' | 'catalog.change' 
     ['list of changes', (browser) => browser.get('/catalog/changes')],
     ['list of one change', (browser) => browser.get('/catalog/changes/unknown')],
     ['list of files', (browser) => browser.get('/catalog/files')],
+    // these show only imports that the person may import in all of their markets
+    ['list of imports from Shopify', (browser) => browser.get('/catalog/shopify')],
+    ['list of one import from Shopify', (browser) => browser.get('/catalog/shopify/unknown')],
+    ['list before undoing an import from Shopify', (browser) => browser.get('/catalog/shopify/unknown/undo')],
+    ['list after storing an import from Shopify', (browser) => browser.post('/catalog/shopify/unknown/store', { checked: '' })],
+    ['list after adding pictures from Shopify', (browser) => browser.post('/catalog/shopify/unknown/pictures', { host: 'a.example' })],
     ['code', (browser, address) => browser.get(`/catalog/codes/${marketOf(address)}/UNKNOWN`), inLog('code/UNKNOWN')],
     ...(['price', 'stock', 'visibility', 'text', 'promotion', 'code'] as const).map(
       (kind): RequestRow => [
@@ -101,12 +107,6 @@ export const catalogRequests: Readonly<Record<'catalog.read' | 'catalog.change' 
       (browser, address) => browser.post('/catalog/files/stock', aFile(`location,sku,change\nweb-${marketOf(address)},unknown,1\n`)),
       inLog('catalog stock'),
     ],
-    // these show only imports in markets that the person may import into
-    ['list of imports from Shopify', (browser) => browser.get('/catalog/shopify')],
-    ['list of one import from Shopify', (browser) => browser.get('/catalog/shopify/unknown')],
-    ['list before undoing an import from Shopify', (browser) => browser.get('/catalog/shopify/unknown/undo')],
     ['list after an upload from Shopify', (browser) => browser.post('/catalog/shopify/products', aFile('Handle,Title,Price\na,A,1.00\n'))],
-    ['list after storing an import from Shopify', (browser) => browser.post('/catalog/shopify/unknown/store', { checked: '' })],
-    ['list after adding pictures from Shopify', (browser) => browser.post('/catalog/shopify/unknown/pictures', { host: 'a.example' })],
   ],
 };

@@ -18,6 +18,7 @@ export const customerRequests: Record<CustomerAction, RequestRow[]> = {
   'customers.change': [
     ['end sign-ins', (browser) => browser.post(`${path}/end-sign-ins`, {})],
     ['unlock', (browser) => browser.post(`${path}/unlock`, {})],
+    ['import from Shopify', (browser) => browser.post('/catalog/shopify/customers', new FormData())],
   ],
   'customers.privacy': [
     ['record', (browser) => browser.post('/customers/requests', {})],

@@ -19,6 +19,7 @@ import { planUndoing, undoProducts } from '#backend/services/shopify/undo-produc
 import {
   deleteFileStatement,
   deleteImportStatement,
+  findImportAction,
   importFileQuery,
   importQuery,
   nameImport,
@@ -35,7 +36,6 @@ const maxBytes = 20_000_000;
 
 const importIdSchema = z.string().max(64);
 const checkedSchema = z.string().max(64);
-const action = 'catalog.import' as const;
 
 const noImport = refused({ message: 'There is no such import.' });
 const outdated = refused({ message: 'The data has changed since you saw it. Check the import again.' });
@@ -46,8 +46,11 @@ async function readImport(db: D1Database, importId: string): Promise<ShopifyImpo
 }
 
 /** Returns the entries of the audit log for each market. They have counts, and nothing of the content of the file. */
-const listRecords = ({ audit }: StaffActionContext, { importId, siteIds }: Pick<ShopifyImport, 'importId' | 'siteIds'>, reason: string) =>
-  siteIds.map((siteId) => audit({ action, subject: nameImport(importId), siteId, reason }));
+const listRecords = (
+  { audit }: StaffActionContext,
+  { kind, importId, siteIds }: Pick<ShopifyImport, 'kind' | 'importId' | 'siteIds'>,
+  reason: string,
+) => siteIds.map((siteId) => audit({ action: findImportAction(kind), subject: nameImport(importId), siteId, reason }));
 
 const describeCounts = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)
@@ -64,7 +67,7 @@ export const shopifyActions = {
     }),
     async run({ kind, fileName, bytes }, { db, now, randomId, actor, audit }) {
       const importId = randomId();
-      const record = audit({ action, subject: nameImport(importId), reason: `uploaded a file with ${kind}` });
+      const record = audit({ action: findImportAction(kind), subject: nameImport(importId), reason: `uploaded a file with ${kind}` });
       await storeFile(db, { kind, fileName, text: new TextDecoder().decode(bytes), importId, by: actor, now, record });
       return ok({ importId });
     },
@@ -147,7 +150,7 @@ export const shopifyActions = {
       await db.batch([
         deleteFileStatement(db, importId),
         deleteImportStatement(db, importId),
-        audit({ action, subject: nameImport(importId), reason: 'discarded the file' }),
+        audit({ action: findImportAction(found.kind), subject: nameImport(importId), reason: 'discarded the file' }),
       ]);
       return ok({});
     },
@@ -232,6 +235,11 @@ async function openPictures({ db, env, now, actorName, audit }: StaffActionConte
   if (found?.state !== 'stored' || !env.MEDIA || !env.IMAGES) return undefined;
   const storage: MediaStorage = { db, media: env.MEDIA, images: env.IMAGES };
   const record = (mediaId: string) =>
-    audit({ action, subject: nameImport(importId), siteId: found.siteIds[0], reason: `added the picture ${mediaId}` });
+    audit({
+      action: findImportAction(found.kind),
+      subject: nameImport(importId),
+      siteId: found.siteIds[0],
+      reason: `added the picture ${mediaId}`,
+    });
   return { storage, mover: { importId, siteIds: found.siteIds, by: actorName, now, record } };
 }

@@ -1,9 +1,16 @@
 // Opens an import from Shopify, if the person may see it.
 import { HTTPException } from 'hono/http-exception';
 import { read } from '#backend/platform/query.ts';
-import { type Action, isPermitted, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
+import { listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
 import type { StaffActionName, StaffInput } from '#backend/staff-actions.ts';
-import { importFileQuery, importQuery, nameImport, type ShopifyImport, type ShopifyKind } from '#backend/stores/shopify-imports.ts';
+import {
+  findImportAction,
+  importFileQuery,
+  importQuery,
+  nameImport,
+  type ShopifyImport,
+  type ShopifyKind,
+} from '#backend/stores/shopify-imports.ts';
 import type { SiteId } from '#markets/registry.ts';
 import type { StaffContext } from '../../../context.ts';
 import { requireSomeMarket } from '../../../market-permission.ts';
@@ -14,16 +21,9 @@ import { catalogPath, requireMarkets } from '../catalog-frame.tsx';
 export const shopifyPath = `${catalogPath}/shopify`;
 export const importPath = (importId: string): string => `${shopifyPath}/${encodeURIComponent(importId)}`;
 
-const action = 'catalog.import' satisfies Action;
-
-/** The actions that an import of each kind needs, in all of its markets. */
-const actionsOf = (kind: ShopifyKind): readonly Action[] => (kind === 'products' ? [action] : [action, 'customers.change']);
-
 /** Returns the markets into which the person may import files of a kind. */
 export const listImportMarkets = (c: StaffContext, kind: ShopifyKind): SiteId[] =>
-  listPermittedMarkets(c.get('staff').grants, action).filter((siteId) =>
-    actionsOf(kind).every((each) => isPermitted(c.get('staff').grants, each, siteId)),
-  );
+  listPermittedMarkets(c.get('staff').grants, findImportAction(kind));
 
 /**
  * Returns whether the person may import into every market of an import. Before its markets are chosen, an import belongs to the person who
@@ -41,14 +41,14 @@ export async function requireImport(
   kind: ShopifyKind,
   { subject, siteId }: { subject: string; siteId?: string | undefined },
 ) {
-  for (const each of actionsOf(kind))
-    await (siteId === undefined ? requireSomeMarket(c, each, subject) : requirePermission(c, { action: each, subject, siteId }));
+  const action = findImportAction(kind);
+  await (siteId === undefined ? requireSomeMarket(c, action, subject) : requirePermission(c, { action, subject, siteId }));
 }
 
-/** Returns the import of the address. Throws a 403 without the permission in any market, and a 404 for an import of another person. */
+/** Returns the import of the address. Throws a 403 for people who cannot open the catalog, and a 404 for an import of another person. */
 export async function openImport(c: StaffContext): Promise<ShopifyImport> {
   const importId = c.req.param('importId') ?? '';
-  await requireMarkets(c, nameImport(importId), action);
+  await requireMarkets(c, nameImport(importId));
   const [[found]] = await read(c.env.BACKEND_DB, importQuery(importId));
   if (!found || !isOpenTo(c, found)) throw new HTTPException(404);
   return found;
@@ -63,9 +63,10 @@ export async function readImportFile(c: StaffContext, importId: string): Promise
 /** Requests an action on an import. Its permission is checked in one market here, and in all of them by `openImport`. */
 export async function runImportAction<Name extends StaffActionName>(
   c: StaffContext,
-  { importId, siteIds }: Pick<ShopifyImport, 'importId' | 'siteIds'>,
+  { importId, kind, siteIds }: Pick<ShopifyImport, 'importId' | 'kind' | 'siteIds'>,
   request: readonly [name: Name, input: StaffInput<Name>],
 ) {
-  const siteId = siteIds[0] ?? (await requireMarkets(c, nameImport(importId), action))[0];
+  const action = findImportAction(kind);
+  const siteId = siteIds[0] ?? (await requireSomeMarket(c, action, nameImport(importId)))[0];
   return runAction(c, { action, subject: nameImport(importId), siteId }, request);
 }

@@ -5,11 +5,10 @@ import type { FileProblem } from '#backend/services/editing/csv-table.ts';
 import { readCustomers } from '#backend/services/shopify/read-customers.ts';
 import { maxOrderLines, readOrders } from '#backend/services/shopify/read-orders.ts';
 import { maxImportLines, readProducts } from '#backend/services/shopify/read-products.ts';
-import { importsQuery, nameImport, type ShopifyImport, type ShopifyKind, shopifyKinds } from '#backend/stores/shopify-imports.ts';
+import { importsQuery, nameImport, type ShopifyImport, type ShopifyKind, shopifyKinds, findImportAction } from '#backend/stores/shopify-imports.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { requirePerson } from '../../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../../context.ts';
-import { requirePermission } from '../../../permission.ts';
 import { readUploadForm } from '../../../read-body.ts';
 import { requireCommerce, runAction } from '../../../run-action.ts';
 import { FileProblems } from '../../file-import.tsx';
@@ -38,7 +37,6 @@ const findProblems: Readonly<Record<ShopifyKind, (text: string) => readonly File
 async function storeUpload(c: StaffContext, kind: ShopifyKind): Promise<Response> {
   await requireImport(c, kind, { subject: `shopify ${kind}` });
   const [siteId] = listImportMarkets(c, kind);
-  if (siteId === undefined) await requirePermission(c, { action: 'customers.change', subject: `shopify ${kind}` });
   const form = await readUploadForm(c, maxFileBytes);
   if (form === 'too-long') return respondStart(c, { kind, error: `The file has more than ${maxFileBytes / 1_000_000} MB. Split it.` });
   const file = form.get('file');
@@ -47,7 +45,7 @@ async function storeUpload(c: StaffContext, kind: ShopifyKind): Promise<Response
   const text = new TextDecoder().decode(bytes);
   const problems = findProblems[kind](text);
   if (problems.length > 0) return respondStart(c, { problems });
-  const result = await runAction(c, { action: 'catalog.import', subject: nameImport('new'), siteId }, [
+  const result = await runAction(c, { action: findImportAction(kind), subject: nameImport('new'), siteId }, [
     'uploadShopifyFile',
     { kind, fileName: file.name.slice(0, 200), bytes },
   ]);
@@ -62,7 +60,7 @@ interface Rejected {
 }
 
 async function respondStart(c: StaffContext, { kind, error, problems = [] }: Rejected = {}): Promise<Response> {
-  await requireMarkets(c, 'shopify imports', 'catalog.import');
+  await requireMarkets(c, 'shopify imports');
   const [rows] = await read(c.env.BACKEND_DB, importsQuery(maxShown));
   const imports = rows.filter((row) => isOpenTo(c, row));
   const isDiscarded = c.req.query('discarded') !== undefined;

@@ -21,10 +21,10 @@ const upload = (browser: StaffBrowser, text: string) =>
 const countRows = (sql: string, ...values: string[]) => find(`SELECT COUNT(*) FROM ${sql}`, ...values);
 
 /** Uploads a file and chooses the market. Returns the address of the import, and the page with the check. */
-async function check(text: string, market = 'us') {
-  const location = (await upload(admin, text)).headers.get('location') ?? '';
-  expect((await admin.post(location, { market })).status).toBe(303);
-  const page = await textOf(admin.get(location));
+async function check(text: string, { market = 'us', browser = admin } = {}) {
+  const location = (await upload(browser, text)).headers.get('location') ?? '';
+  expect((await browser.post(location, { market })).status).toBe(303);
+  const page = await textOf(browser.get(location));
   return { location, page, checked: hiddenField(page, 'checked') };
 }
 
@@ -126,7 +126,7 @@ describe('an import of customers', () => {
     const email = anEmail();
     await importCustomers(write(aCustomer(email)));
     expect(await lastEntry()).toMatchObject({
-      action: 'catalog.import',
+      action: 'customers.change',
       siteId: 'us',
       reason: 'stored 1 accounts, 1 addresses, 1 newsletters, 0 notMoved',
     });
@@ -140,15 +140,21 @@ describe('an import of customers', () => {
     expect(await textOf(response)).toContain('Email: line 2 has the same address.');
   });
 
-  test('needs the permissions for the catalog and for customers', async () => {
-    const location = await importCustomers(write(aCustomer(anEmail())));
-    for (const role of ['merchandiser', 'support']) {
-      const browser = await signedIn(role);
-      expect((await upload(browser, write(aCustomer(anEmail())))).status).toBe(403);
-      expect([403, 404]).toContain((await browser.get(location)).status);
+  test('is possible for customer support in its markets, but not for merchandisers', async () => {
+    const [support, german, merchandiser] = [await signedIn('support'), await signedIn('support:de'), await signedIn('merchandiser')];
+    const email = anEmail();
+    const { location, checked } = await check(write(aCustomer(email)), { browser: support });
+    for (const other of [german, merchandiser]) {
+      expect((await other.get(location)).status).toBe(404);
+      expect(await textOf(other.get('/catalog/shopify'))).not.toContain('customers_export.csv');
     }
-    const merchandiser = await signedIn('merchandiser');
-    expect(await textOf(merchandiser.get('/catalog/shopify'))).not.toContain('customers_export.csv');
+    expect((await upload(merchandiser, write(aCustomer(anEmail())))).status).toBe(403);
+    expect(await textOf(support.get('/catalog/shopify'))).not.toContain('Product export of Shopify');
+    expect((await support.post(`${location}/store`, { checked })).status).toBe(303);
+    expect(await countRows('consumer WHERE email = ?1', email)).toBe('1');
+    const foreign = (await upload(german, write(aCustomer(anEmail())))).headers.get('location') ?? '';
+    expect((await german.post(foreign, { market: 'us' })).status).toBe(403);
+    expect(await lastEntry()).toMatchObject({ action: 'customers.change', outcome: 'denied', siteId: 'us' });
   });
 });
 
