@@ -12,7 +12,7 @@ import { changeKindNames, nameChange } from '#backend/stores/catalog-change-log.
 import { ok, refused } from '#contract/errors/result.ts';
 import { defineStaffAction, type StaffActionContext } from './staff-action.ts';
 
-/** Number of lines of an answer. The others are counted. */
+/** Maximum number of changed lines in a result. Of longer changes, the result has only the number of the other lines. */
 const maxShownLines = 200;
 
 type ShownLine = Pick<PlannedLine, 'line' | 'siteId' | 'subject' | 'before' | 'after' | 'notes'>;
