@@ -57,7 +57,7 @@ export const aJacket = (prefix: string): Record<string, string>[] => {
       Vendor: 'Northwind',
       'Product Category': 'Apparel & Accessories > Clothing > Outerwear > Coats & Jackets',
       Type: 'Rain Jackets',
-      Tags: 'waterproof, kestrelday',
+      Tags: 'waterproof, kestrelday, Randonnée',
       Published: 'true',
       'Option1 Name': 'Color',
       'Option2 Name': 'Size',

@@ -1,15 +1,16 @@
 // Adds styles at the end of listings, and writes the parts of their index that do not depend on prices and stock. refresh-listings.ts writes
-// the others, because the styles become due. Facets of activities and technologies do not have the new styles.
+// the others, because the styles become due. The facet of technologies does not have the new styles.
 import type { Databases } from '#backend/platform/catalog-database.ts';
 import { read } from '#backend/platform/query.ts';
-import { colourFamilies, genders, ratingSteps } from '#backend/rules/facet-values.ts';
+import { type Activity, activities, colourFamilies, genders, ratingSteps } from '#backend/rules/facet-values.ts';
 import { wholeRangeId } from '#backend/rules/whole-range.ts';
-import { orderSegmentsQuery } from '#backend/stores/facets.ts';
+import { facetSegmentsQuery, orderSegmentsQuery } from '#backend/stores/facets.ts';
 import { replaceFacetStatements, replaceOrderStatements } from '#backend/stores/listing-refresh.ts';
 import { listedFactsQuery } from '#backend/stores/new-styles.ts';
 import { pageTotalQuery } from '#backend/stores/products.ts';
 import { addPosition, countPositions, createBitmap } from './bitmap.ts';
-import { fillOrder, ranksPerSegment, splitBitmap, splitOrder } from './segments.ts';
+import { fillBitmap, fillOrder, ranksPerSegment, splitBitmap, splitOrder } from './segments.ts';
+import { writeFacet } from './write-facet.ts';
 
 /** A style that is added to listings. */
 export interface AddedStyle {
@@ -20,6 +21,7 @@ export interface AddedStyle {
   launchedAt: number;
   /** Color families of all colors. */
   families: readonly string[];
+  activities: readonly Activity[];
   /** The listings of the style, including the listing of all products. */
   categoryIds: readonly string[];
 }
@@ -85,6 +87,7 @@ async function addToListing(
   const facts = [...(await readFacts(db, place, from)), ...added];
   const statements = [
     ...writeFacets(catalog, place, { facts, children }),
+    ...(await extendActivities(catalog, place, { from, styles })),
     ...writeOrder(
       catalog,
       { ...place, sort: 'newest' },
@@ -151,6 +154,28 @@ function writeFacets(
     const isUseless = counted.every(({ products }) => products === facts.length);
     return replaceFacetStatements(catalog, { ...place, facet, values: isUseless ? [] : counted });
   });
+}
+
+/**
+ * Adds styles to the facet of activities, whose values of the other styles are only in the index. A listing without this facet gets none,
+ * because all of its styles have the same activities.
+ */
+async function extendActivities(
+  catalog: D1Database,
+  place: { siteId: string; categoryId: string },
+  { from, styles }: { from: number; styles: readonly AddedStyle[] },
+): Promise<D1PreparedStatement[]> {
+  const facet = 'activity';
+  const [segments] = await read(catalog, facetSegmentsQuery(place.siteId, place.categoryId, facet));
+  if (styles.every((style) => style.activities.length === 0) || (segments.length === 0 && from > 0)) return [];
+  const size = from + styles.length;
+  const values = activities.map((value) => {
+    const set = createBitmap(size);
+    for (const stored of segments) if (stored.value === value) fillBitmap(set, stored.segment, stored.bits);
+    for (const [offset, style] of styles.entries()) if (style.activities.includes(value)) addPosition(set, from + offset);
+    return { value, set, detail: null };
+  });
+  return writeFacet(catalog, { ...place, facet }, { values, size });
 }
 
 interface OrderPlace {

@@ -1,7 +1,7 @@
 // Creates a style of the catalog from a product of Shopify.
 
 import { groupBy } from '#backend/platform/group-by.ts';
-import type { ColourFamily } from '#backend/rules/facet-values.ts';
+import type { Activity, ColourFamily } from '#backend/rules/facet-values.ts';
 import type { Size } from '#backend/rules/size.ts';
 import type { FileProblem } from '#backend/services/editing/csv-table.ts';
 import { cleanRichText } from '#domain/rich-text.ts';
@@ -10,6 +10,7 @@ import { isPictureUrl } from '#lib/pictures/external-picture.ts';
 import { readMinorUnits } from '#lib/rules/currency.ts';
 import { isId } from '#lib/rules/ids.ts';
 import { describeColor } from './color-names.ts';
+import { readActivities } from './read-activities.ts';
 import { createCodes, nameColor, readOptions } from './read-options.ts';
 import type { ShopifyProduct, ShopifyVariant } from './read-products.ts';
 
@@ -44,6 +45,7 @@ export interface NewStyle {
   /** Words with which the style is found, in addition to its texts. */
   searchTexts: string[];
   colors: NewColor[];
+  activities: Activity[];
 }
 
 /** A line with its outcome, for the page that checks a file. */
@@ -122,6 +124,7 @@ export function createStyle(product: ShopifyProduct, { masterId, currency, langu
     summary: createSummary(product.seoDescription, description),
     productType: `shopify-${createSlug(type, '') || 'product'}`,
     searchTexts: [vendor, type, tags].filter((text) => text !== ''),
+    activities: readActivities(tags),
   };
   return { style, outcomes, problems };
 }

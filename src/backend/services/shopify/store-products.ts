@@ -160,6 +160,7 @@ const describeAddition = (style: PlannedStyle, now: number): AddedStyle => ({
   ...{ masterId: style.masterId, audience: style.audience, launchedAt: now, categoryIds: style.categoryIds },
   productId: style.colors[0] ? productIdOf(style, style.colors[0]) : style.masterId,
   families: style.colors.flatMap(({ family }) => family ?? []),
+  activities: style.activities,
 });
 
 async function listSearchTexts(

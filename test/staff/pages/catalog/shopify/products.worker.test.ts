@@ -83,9 +83,17 @@ describe('an import of products', () => {
 
     const after = await readShop<Catalog>(listing());
     expect(after.total).toBe(total + 1);
-    for (const query of [filter('colour:blue'), filter('gender:men'), filter('price:150-200'), filter('size:m'), 'sort=newest'])
+    for (const query of [
+      filter('colour:blue'),
+      filter('gender:men'),
+      filter('price:150-200'),
+      filter('size:m'),
+      filter('activity:hiking'),
+      'sort=newest',
+    ])
       expect((await readShop<Catalog>(listing(query))).items.map((item) => item.masterId)).toContain(masterId);
-    for (const facet of ['colour', 'price', 'size', 'rating']) await expectCounts(facet, '1000');
+    for (const facet of ['colour', 'price', 'size', 'rating', 'activity']) await expectCounts(facet, '1000');
+    expect((await readShop<Catalog>(listing(filter('activity:skiing')))).items.map((item) => item.masterId)).not.toContain(masterId);
     expect((await readShop<Catalog>(listing('sort=newest'))).items[0]?.masterId).toBe(masterId);
     for (const word of ['kestrelday', 'Northwind', 'kestrel rain', masterId])
       expect((await readShop<Search>(search(word))).items.map((item) => item.masterId)).toEqual([masterId]);
