@@ -13,7 +13,7 @@ import { requireSomeMarket } from '../../market-permission.ts';
 import { requireCommerce } from '../../run-action.ts';
 import { marketNames } from '../describe-grants.tsx';
 import { Empty, Filters, Pages } from '../list-parts.tsx';
-import { Input, Instant, Message, respondPage, Table } from '../page.tsx';
+import { Input, MarketInstant, Message, respondPage, Table } from '../page.tsx';
 import { countUnits, describeTime, isLate } from './describe-shipment.tsx';
 import { fulfillmentAction, fulfillmentPath, openOrder, shipmentUrl } from './opened-shipment.ts';
 
@@ -32,15 +32,17 @@ export function mountFulfillmentList(app: Hono<StaffHono>): void {
 interface Location {
   id: string;
   name: string;
+  siteId: SiteId;
 }
 
 /** Returns the warehouses and stores of the permitted markets. */
 async function listLocations(db: D1Database, siteIds: readonly SiteId[]): Promise<Location[]> {
   const places = await read(db, ...siteIds.map((siteId) => placesQuery(siteId)));
-  const stores = places.flat().filter(({ kind }) => kind === 'store');
   return [
-    ...siteIds.map((siteId) => ({ id: webPool(siteId), name: `Warehouse ${marketNames.get(siteId) ?? siteId}` })),
-    ...stores.map(({ storeId, name }) => ({ id: storeId, name })),
+    ...siteIds.map((siteId) => ({ id: webPool(siteId), name: `Warehouse ${marketNames.get(siteId) ?? siteId}`, siteId })),
+    ...siteIds.flatMap((siteId, index) =>
+      (places[index] ?? []).flatMap(({ kind, storeId, name }) => (kind === 'store' ? [{ id: storeId, name, siteId }] : [])),
+    ),
   ];
 }
 
@@ -92,9 +94,8 @@ async function respondLocations(
         <OrderSearch {...search} />
         <h2>Shipments to pack</h2>
         <p className="studio-note">
-          Only orders that wait for a report of the warehouse or store are listed. The clock packs and sends orders with a simulated
-          warehouse, such as those of the demo, so nothing has to be done for them. You can open such an order by its number: your first
-          report ends the simulation for this order.
+          Orders with a simulated warehouse are not listed, because they are packed and sent automatically. To pack one yourself, open it by
+          its number.
         </p>
         {counts.length === 0 ? (
           <Empty>There are no shipments to pack.</Empty>
@@ -115,7 +116,7 @@ async function respondLocations(
               ) : (
                 0
               ),
-              <Instant key="promised" at={promisedAt} />,
+              <MarketInstant key="promised" at={promisedAt} siteId={locations.find(({ id }) => id === locationId)?.siteId ?? ''} />,
             ])}
           />
         )}
