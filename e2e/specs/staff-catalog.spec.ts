@@ -199,7 +199,7 @@ test(
     await expect(page.getByText('A cart could cost less than nothing. The minimum must be at least $12.50.')).toBeVisible();
     await expect(page.getByLabel('Name (English)')).toHaveValue('Test days');
     await expectSound(page);
-    await page.getByLabel('From a value of').fill('20.00');
+    await page.getByLabel('Minimum value').fill('20.00');
     await page.getByRole('button', { name: 'Check the promotion' }).click();
     await expect(page.getByText(/With \d+ × .+, the cart pays \$[\d.,]+ instead of/)).toBeVisible();
     await confirm(page);

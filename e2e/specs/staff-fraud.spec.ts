@@ -108,7 +108,7 @@ test(
     await check(page, `Chargeback of order ${captured}`);
     await page.getByLabel('Outcome').selectOption('lost');
     await page.getByRole('button', { name: 'Record the outcome' }).click();
-    await expect(page.getByRole('status')).toHaveText(`The chargeback of order ${captured} has an outcome now, which is recorded.`);
+    await expect(page.getByRole('status')).toHaveText(`The chargeback of order ${captured} is decided.`);
     await expect(page.getByRole('row', { name: captured })).toContainText('Lost');
   },
 );

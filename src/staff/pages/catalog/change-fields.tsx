@@ -67,13 +67,13 @@ export const changeForms: Readonly<Record<ChangeKindName, FormRow>> = {
             {...field(context, 'change')}
             label="Add or remove units"
             type="number"
-            hint="Such as 5, or -2 to remove units. Orders in the meantime lose none."
+            hint="Such as 5, or -2 to remove units. Orders that are placed meanwhile are taken into account."
           />
           <Input
             {...field(context, 'available')}
             label="Or set the units that can be sold"
             type="number"
-            hint="Refused if the units have changed by the time you confirm."
+            hint="Rejected if the units change before you confirm."
           />
         </>
       );

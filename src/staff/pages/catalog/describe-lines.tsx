@@ -65,8 +65,8 @@ const describeFields = (siteId: string, values: Values | null): ReactNode =>
 
 const fieldNames: Readonly<Record<string, string>> = {
   summary: 'Short text',
-  minimum: 'From a value of',
-  units: 'From a number of units',
+  minimum: 'Minimum value',
+  units: 'Minimum units',
   audience: 'Shoppers',
   codes: 'Only with a code',
 };

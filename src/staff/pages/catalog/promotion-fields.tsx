@@ -70,10 +70,10 @@ export function renderPromotionFields({ siteIds, value, error }: FormContext, ca
       />
       <Input
         {...field('minimum')}
-        label="From a value of"
+        label="Minimum value"
         hint="The goods must cost at least this. For steps (spend more, save more), create one promotion for each step; the best one is granted."
       />
-      <Input {...field('units')} label="From a number of units" type="number" hint="Empty for one." />
+      <Input {...field('units')} label="Minimum units" type="number" hint="Empty for one." />
       <Input
         {...field('categories')}
         label="Categories"
@@ -99,13 +99,13 @@ export function renderPromotionFields({ siteIds, value, error }: FormContext, ca
       <Select
         {...field('codes')}
         label="Only with a code"
-        hint="Without a code, the best promotion of each kind is granted. Codes are added to it."
+        hint="Of the promotions without a code, the best of each kind is granted. Promotions with a code are granted in addition."
         options={yesNo}
       />
       <Input
         {...field('code')}
         label="Code"
-        hint="Creates a first code with the promotion. More codes, also many that can be used once, follow on its page."
+        hint="Creates a first code. You can create more on the page of the promotion, also many that can be used once."
       />
       <Input {...field('from')} label={`From (${zone})`} type="datetime-local" hint="Empty for now, or to keep the beginning." />
       <Input {...field('until')} label={`Until (${zone})`} type="datetime-local" hint="Empty for no end." />

@@ -136,7 +136,7 @@ async function respondPromotion(c: StaffContext): Promise<Response> {
                 label="Number of codes that can be used once"
                 type="number"
                 value="100"
-                hint={`At most ${maxNewCodes.toLocaleString('en')}. You get a file with new codes. They are valid after you have imported it at Files.`}
+                hint={`At most ${maxNewCodes.toLocaleString('en')}. You get a file with new codes, which become valid when you import it at Files.`}
                 isRequired
               />
               <SubmitButton>Download new codes</SubmitButton>

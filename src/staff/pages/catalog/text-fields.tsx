@@ -44,7 +44,7 @@ export function renderTextFields({ siteIds, value, error }: FormContext) {
       <Input
         {...field('name')}
         label="Name"
-        hint={`${atMost(textLimits.name)} A word has at most ${textLimits.nameWord} letters. The address of the page stays as it is.`}
+        hint={`${atMost(textLimits.name)} A word has at most ${textLimits.nameWord} letters. The address of the page does not change.`}
         isRequired
       />
       <TextArea

@@ -107,7 +107,7 @@ interface ConsentsProps {
 export const Consents = ({ siteId, consents, enrollments }: ConsentsProps) => (
   <Section id="consents" title="Consents">
     {consents.length + enrollments.length === 0 ? (
-      <Empty>The customer was not asked for a consent.</Empty>
+      <Empty>The customer was not asked for consent.</Empty>
     ) : (
       <Table
         caption="Consents"

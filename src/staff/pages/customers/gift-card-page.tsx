@@ -187,7 +187,7 @@ async function respondCard(
               <Input
                 name="recipient"
                 label="Email address that gets the new card"
-                hint="Of the person who owns the card. Check who that is first."
+                hint="Check first who owns the card."
                 value={replaceValues?.get('recipient') ?? (await findOwner(c, card))}
                 error={errors.recipient}
                 isRequired

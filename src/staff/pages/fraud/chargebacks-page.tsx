@@ -48,7 +48,7 @@ export function mountChargebacksPage(app: Hono<StaffHono>): void {
   });
 }
 
-const doneTexts: DoneTexts = { recorded: 'is recorded.', outcome: 'has an outcome now, which is recorded.' };
+const doneTexts: DoneTexts = { recorded: 'is recorded.', outcome: 'is decided.' };
 
 async function respondChargebacks(c: StaffContext, values: URLSearchParams, errors: Record<string, string> = {}): Promise<Response> {
   const { siteIds, decidable } = await openFraud(c);

@@ -65,7 +65,7 @@ function respondMissing(c: StaffContext, shipment: OpenedShipment, { values, err
             <Select
               name="reason"
               label="Reason"
-              hint="Units that the customer no longer wants are in stock again. Missing or damaged units are not."
+              hint="Units that the customer no longer wants go back to stock. Missing or damaged units do not."
               value={values?.get('reason') ?? 'unavailable'}
               error={errors.reason}
               options={Object.entries(reasons)}

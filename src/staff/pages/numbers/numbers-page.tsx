@@ -75,9 +75,9 @@ function NumbersContent({ filter, siteIds, permitted, numbers }: Opened & { numb
         <h2>Markets</h2>
         <MarketTable numbers={numbers} siteIds={siteIds} />
         <p>
-          A visit is a page that was opened from outside the shop. Conversion is the number of orders for each visit. Amounts include tax
-          and shipping. Cancellations, returns and refunds belong to the day on which they happened. Visits, checkouts, searches and errors
-          have been counted since this page exists.
+          A visit is a page that was opened from outside the shop. Conversion is the number of orders per visit. Amounts include tax and
+          shipping. Cancellations, returns and refunds belong to the day on which they happened. Days are those of each market's time zone.
+          Visits, checkouts, searches and errors have been counted only since this page was introduced.
         </p>
       </section>
       <Part title="Days" file="days" filter={filter}>

@@ -99,7 +99,7 @@ function respond(c: StaffContext, opened: OpenedOrder, { values, revision, error
             <SubmitButton>Store the address</SubmitButton>
           </form>
         ) : (
-          <p>The address cannot be corrected: goods have been packed, or nothing is delivered to a home.</p>
+          <p>The address cannot be corrected: goods have been packed, or the order has no home delivery.</p>
         )}
       </>
     ),

@@ -90,7 +90,7 @@ export function Sums({ opened: { stored } }: { opened: OpenedOrder }) {
     ['Total', totals.total, 'orders-total'],
     ...(totals.taxMode === 'included' ? [['Tax included', totals.taxAmount] as [string, number]] : []),
     ...paymentMethod.map(({ label, code, amount = totals.total }): [string, number] => [`Paid with ${label || code}`, amount]),
-    ...(back > 0 ? [['Given back, or not charged', back, 'orders-total'] as [string, number, string]] : []),
+    ...(back > 0 ? [['Refunded, or not charged', back, 'orders-total'] as [string, number, string]] : []),
     ...(chargedBack > 0 ? [['Charged back by the bank', chargedBack, 'orders-total'] as [string, number, string]] : []),
   ];
   return (

@@ -65,5 +65,5 @@ export const reasonNames: Readonly<Record<StoredRefund['reason'], string>> = {
   price: 'Price was wrong',
   goodwill: 'Goodwill',
   other: 'Another reason',
-  chargeback: 'Withheld until the shop won a chargeback',
+  chargeback: 'The shop won a chargeback',
 };

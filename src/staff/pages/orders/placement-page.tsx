@@ -27,7 +27,7 @@ export const placementDoneTexts: DoneTexts = {
   placed: 'The order is placed.',
   waiting: 'The placement waits for the customer, who has to confirm the payment at the bank.',
   released: 'The placement is canceled. Its payment and its stock are released.',
-  canceling: 'The placement is canceled. Its payment or its stock could not be released yet, which the shop tries again.',
+  canceling: 'The placement is canceled. Its payment or its stock could not be released yet. The shop tries again.',
 };
 
 export function mountPlacementPage(app: Hono<StaffHono>): void {

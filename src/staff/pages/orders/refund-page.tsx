@@ -178,7 +178,7 @@ function LineFields({ document: { items, currency, totals }, itemId, units, amou
   if (!item) return null;
   const each = Math.round((item.price.amount + (totals.taxMode === 'added' ? item.taxTotal : 0)) / item.qty);
   const name = unitsFieldOf(itemId);
-  const hint = `Of ${units.most} that can be refunded, for ${writeMoney(each, currency)} each, with discounts and tax.`;
+  const hint = `At most ${units.most}, for ${writeMoney(each, currency)} each, after discounts and with tax.`;
   const field = { name, label: 'Units', hint, error: units.error };
   return (
     <fieldset className="orders-refund-line">

@@ -92,7 +92,7 @@ async function respond(c: StaffContext, problem?: string): Promise<Response> {
         {problem !== undefined && <Message isError>{problem}</Message>}
         {done !== undefined && problem === undefined && <Message>{done}</Message>}
         <Part id="placements" title="Orders that are not placed yet">
-          {placements.length === 0 && <p>No placement of an order hangs.</p>}
+          {placements.length === 0 && <p>All submitted orders were placed.</p>}
           <ul className="staff-entries">
             {placements.map((each) => (
               <PlacementEntry key={each.intentId} placement={each} mayChange={isPermitted(grants, 'orders.change', each.siteId)} />

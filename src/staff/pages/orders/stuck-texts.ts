@@ -15,7 +15,7 @@ const waitingTexts: Readonly<Record<WorkKind, string>> = {
   capture: 'Goods have left, but the capture of the payment has been due for more than an hour.',
   cancellation: 'The order was canceled more than an hour ago, but its payments are not refunded yet.',
   refund: 'A refund was decided more than an hour ago, but is not paid yet.',
-  payment: 'The state of the payment should have been read from the payment provider more than an hour ago.',
+  payment: 'The payment provider should have been asked more than an hour ago whether the payment was made.',
 };
 
 /** Returns why work is stuck. A known reason is explained; the page also shows the message of the error. */
@@ -33,10 +33,10 @@ export function describeCause({ kind, failure }: StuckWork): string {
 /** Texts that explain the consequences of marking work as settled. */
 export const settledTexts = {
   capture:
-    'The shop will not try to capture this payment again. Only continue if the money was received in another way, or if the shop gives it up.',
+    'The shop will not try to capture this payment again. Only continue if the money was received in another way, or if the shop waives it.',
   cancellation:
-    'The shop will not try to refund this canceled order again. Only continue if the customer has got the money in another way.',
+    'The shop will not try to refund this canceled order again. Only continue if the customer has received the money in another way.',
   refund:
-    'The shop will not try to pay the open refunds of this order again. Only continue if the customer has got the money in another way.',
+    'The shop will not try to pay the open refunds of this order again. Only continue if the customer has received the money in another way.',
   email: 'The email is no longer listed here. It is not sent.',
 } as const;

@@ -60,7 +60,8 @@ describe('the list', () => {
     await db.prepare('UPDATE order_to_pack SET promised_at = 1 WHERE order_number = ?1').bind(late.orderNumber).run();
     const { text: locations } = await readPage('/fulfillment');
     expect(locations).toContain('Warehouse United States');
-    expect(locations).toContain('The clock packs and sends orders with a simulated warehouse');
+    expect(locations).toContain('31 Dec 1969, 19:00 New York time');
+    expect(locations).toContain('Orders with a simulated warehouse are not listed');
     const { text } = await readPage('/fulfillment?location=web-us');
     expect(text.indexOf(late.orderNumber)).toBeGreaterThan(0);
     expect(text.indexOf(late.orderNumber)).toBeLessThan(text.indexOf(other.orderNumber));
