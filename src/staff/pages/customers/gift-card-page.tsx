@@ -138,36 +138,40 @@ async function respondCard(
         </dl>
         {card.status === 'active' && (
           <>
-            <h2>Change the balance</h2>
-            <AdjustmentForm
-              action={giftCardUrl(card)}
-              label={`Amount in ${card.currency}`}
-              currency={card.currency}
-              values={values}
-              errors={errors}
-            />
-            <h2>Block the card</h2>
-            <form method="post" action={giftCardUrl(card, 'block')} className="form">
-              <p>For a lost or stolen card. It can no longer be used for payments. Its balance remains. This cannot be undone.</p>
-              <Input
-                name="blockReason"
-                label="Reason for blocking"
-                value={blockValues?.get('blockReason') ?? ''}
-                error={errors.blockReason}
-                isRequired
+            <section className="staff-part">
+              <h2>Change the balance</h2>
+              <AdjustmentForm
+                action={giftCardUrl(card)}
+                label={`Amount in ${card.currency}`}
+                currency={card.currency}
+                values={values}
+                errors={errors}
               />
-              <SubmitButton>Block the card</SubmitButton>
-            </form>
+            </section>
+            <section className="staff-part">
+              <h2>Block the card</h2>
+              <form method="post" action={giftCardUrl(card, 'block')} className="form">
+                <p>For a lost or stolen card. It can no longer be used for payments. Its balance remains. This cannot be undone.</p>
+                <Input
+                  name="blockReason"
+                  label="Reason for blocking"
+                  value={blockValues?.get('blockReason') ?? ''}
+                  error={errors.blockReason}
+                  isRequired
+                />
+                <SubmitButton>Block the card</SubmitButton>
+              </form>
+            </section>
           </>
         )}
         {isReplaceable && (
-          <>
+          <section className="staff-part">
             <h2>Replace a lost or stolen card</h2>
             <form method="post" action={giftCardUrl(card, 'replace')} className="form">
               <input type="hidden" name="id" value={replaceValues?.get('id') ?? crypto.randomUUID()} />
               <p>
                 The card is blocked at once, and a new card gets its balance of {writeMoney(card.balance, card.currency)}. Only the email
-                shows the number and the PIN of the new card. This cannot be undone.
+                shows the number and the PIN of the new card. A replaced card cannot be used again.
               </p>
               <p>
                 If the balance and the other changes of the last 24 hours are above {writeMoney(approvalLimit, card.currency)} together,
@@ -201,7 +205,7 @@ async function respondCard(
               />
               <SubmitButton>Block and replace the card</SubmitButton>
             </form>
-          </>
+          </section>
         )}
       </>
     ),
