@@ -32,7 +32,7 @@ export interface Search {
   parameters: Record<string, string>;
 }
 
-/** Returns the search in the parameters of the URL, or in others. */
+/** Returns the search that the parameters of the URL, or the given ones, contain. */
 export async function readSearch(c: StaffContext, query: URLSearchParams = new URL(c.req.url).searchParams): Promise<Search> {
   const sealed = query.get(parameter) ?? '';
   if (sealed === '') return { text: '', isExpired: false, parameters: {} };

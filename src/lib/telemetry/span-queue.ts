@@ -1,4 +1,4 @@
-// Sends spans as OTLP/JSON over HTTP (https://opentelemetry.io/docs/specs/otlp/), in batches behind the responses. Spans are dropped rather
+// Sends spans as OTLP/JSON over HTTP (https://opentelemetry.io/docs/specs/otlp/), in batches after the responses. Spans are dropped rather
 // than delay or fail a request. The storefront loads this module only if a receiver is configured.
 import { describeProblem } from '../problem-text.ts';
 import type { Span, TelemetrySettings } from './span.ts';
@@ -40,7 +40,7 @@ async function sendLater(receiver: SpanReceiver): Promise<void> {
   try {
     while (waiting.length > 0) await send(waiting.splice(0, maxPerExport), receiver);
   } catch (problem) {
-    waiting = []; // what waits is lost as well, so that a receiver that is down gets one request per batch
+    waiting = []; // waiting spans are dropped as well, so that a receiver that is down gets one request per batch
     if (Date.now() - loggedAt > logAgainAfterMs) {
       loggedAt = Date.now();
       console.error(JSON.stringify({ level: 'error', at: 'telemetry', reason: describeProblem(problem) }));

@@ -1,4 +1,4 @@
-// Promotions as the cells of a line, and back.
+// Converts promotions to the cells of a line in a file, and back.
 import { audiences, type Promotion, type PromotionText } from '#backend/rules/promotions/promotion.ts';
 import { normalizeTypography } from '#lib/encoding/plain-text.ts';
 import { writeMajorUnits } from '#lib/rules/currency.ts';

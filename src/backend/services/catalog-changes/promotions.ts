@@ -26,7 +26,7 @@ interface Target {
   promotionId: string;
 }
 
-/** More promotions than a market can have, because every quote evaluates all of them. */
+/** Maximum number of promotions that are read. A market has fewer, because every quote evaluates all of them. */
 const maxPromotions = 10_000;
 
 /** Returns a promotion as the cells of a line. */

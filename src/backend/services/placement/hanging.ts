@@ -41,7 +41,7 @@ export function createCompletion({ store, hanging, clock, settle, waitForSteps }
     record(store, { ...canceled, isCanceled: true }, clock());
   }
 
-  /** Makes the list correspond to the cart. The intention is stored first, so that a crash leaves no row behind. */
+  /** Updates the list according to the cart. The intention is stored first, so that a crash leaves no row behind. */
   async function updateList(): Promise<void> {
     for (const { intentId } of store.load()?.placements ?? []) {
       const placement = findPlacement(store, intentId);

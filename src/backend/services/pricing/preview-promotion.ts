@@ -38,7 +38,7 @@ interface SampleTotals {
   total: number;
 }
 
-/** Most units of a sample, the most that a line of a cart can have. */
+/** Maximum number of units of a sample, which is that of a cart line. */
 const maxUnits = 99;
 
 /** Returns undefined if there is no such product. `viewpoint.now`: the time for which the prices are calculated. */

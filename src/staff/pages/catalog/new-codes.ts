@@ -1,6 +1,6 @@
 // Random promotion codes, which cannot be guessed from each other.
 
-/** Maximum number of codes in a file, which is that of the lines of an import. */
+/** Maximum number of codes in a file: an import has at most as many lines. */
 export const maxNewCodes = 10_000;
 
 /** Letters and digits that are not confused when they are read aloud or typed. */
