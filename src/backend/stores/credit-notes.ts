@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { Credit } from '#backend/rules/credit-notes.ts';
 import { totalsSchema } from '#contract/entities/cart.ts';
+import { nextSerial } from './next-serial.ts';
 
 const creditedSchema = z.object({ amount: z.int(), tax: z.int() });
 
@@ -45,7 +46,7 @@ export function issueCreditNoteStatement(db: D1Database, { reference, order, cre
   return db
     .prepare(
       `INSERT INTO credit_note (reference, order_number, site_id, year, serial, issued_at, document)
-       SELECT ?1, ?2, ?3, ?4, COALESCE(MAX(serial), 0) + 1, ?5, ?6 FROM credit_note WHERE site_id = ?3 AND year = ?4
+       SELECT ?1, ?2, ?3, ?4, ${nextSerial('credit_note', '?3', '?4')}, ?5, ?6 FROM credit_note WHERE site_id = ?3 AND year = ?4
        HAVING EXISTS (SELECT 1 FROM invoice i WHERE i.order_number = ?2)
        ON CONFLICT (reference) DO NOTHING`,
     )

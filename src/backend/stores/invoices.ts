@@ -1,6 +1,7 @@
 // D1 table invoice (migrations/0038): invoice numbers, which never change once they are assigned.
 import * as z from 'zod';
 import { type Query, read } from '#backend/platform/query.ts';
+import { nextSerial } from './next-serial.ts';
 
 export interface Invoice {
   invoiceNumber: string;
@@ -29,7 +30,7 @@ export function issueInvoiceStatement(db: D1Database, { orderNumber, siteId }: I
   return db
     .prepare(
       `INSERT INTO invoice (order_number, site_id, year, serial, issued_at)
-       SELECT ?1, ?2, ?3, COALESCE(MAX(serial), 0) + 1, ?4 FROM invoice WHERE site_id = ?2 AND year = ?3
+       SELECT ?1, ?2, ?3, ${nextSerial('invoice', '?2', '?3')}, ?4 FROM invoice WHERE site_id = ?2 AND year = ?3
        HAVING NOT EXISTS (SELECT 1 FROM order_cancellation c WHERE c.order_number = ?1)
        ON CONFLICT (order_number) DO NOTHING`,
     )
