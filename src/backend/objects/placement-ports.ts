@@ -31,7 +31,7 @@ import { type HoldRefusal, hold } from '#backend/stores/holds.ts';
 import { issueInvoiceStatement } from '#backend/stores/invoices.ts';
 import { isCanceled } from '#backend/stores/order-cancellations.ts';
 import { holdStatement } from '#backend/stores/order-reviews.ts';
-import { assignOrderNumber, writeOrder } from '#backend/stores/orders.ts';
+import { assignOrderNumber, hasOrder, writeOrder } from '#backend/stores/orders.ts';
 import { listToPack } from '#backend/stores/orders-to-pack.ts';
 import { readReserved } from '#backend/stores/reservations.ts';
 import { type Result, refused } from '#contract/errors/result.ts';
@@ -129,11 +129,14 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
       }),
     async voidAuthorization(placement) {
       const { intentId } = placement;
+      // A cart that was restored to a time before its order knows nothing of the order, to which the payment and the stock belong.
+      if (await hasOrder(db, intentId)) return;
       const voided = await findProvider(placement).voidAuthorization(db, intentId, clock());
       if (!voided.ok) throw new Error(`The payment of intent ${intentId} cannot be voided, because it was captured.`);
     },
     async releaseStock(placement) {
       const { intentId, allowance, owner, isCanceled = false } = placement;
+      if (await hasOrder(db, intentId)) return;
       if (allowance) await creditAllowance(db, intentId, { ...allowance, consumerNo: owner });
       for (const { method, parts } of groupDeductions(placement)) await method.creditBack(db, intentId, parts);
       await release(db, intentId, clock());

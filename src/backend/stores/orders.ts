@@ -64,6 +64,10 @@ export async function writeOrder(db: D1Database, { intentId, owner, order }: Ord
   ]);
 }
 
+/** Returns true if an attempt to order has resulted in an order. */
+export const hasOrder = async (db: D1Database, intentId: string): Promise<boolean> =>
+  (await db.prepare('SELECT 1 FROM placed_order WHERE intent_id = ?1').bind(intentId).first()) !== null;
+
 /**
  * A hash that no secret has. Requests for unknown orders are compared with it, so that the response time does not reveal whether an order
  * exists.
