@@ -1,5 +1,7 @@
 // Daily maintenance, which is run by the cron trigger of worker.ts. Running it more than once a day does no harm.
 import type { BackendEnv } from '#backend/platform/env.ts';
+import { repeatDeletions } from '#backend/services/backup/deletions.ts';
+import { startBackup } from '#backend/services/backup/start-backup.ts';
 import { startEmailDelivery } from '#backend/services/emails/start-email-delivery.ts';
 import { startFulfillmentEvents } from '#backend/services/orders/start-fulfillment-events.ts';
 import { wakeOrderWork } from '#backend/services/orders/wake-order-work.ts';
@@ -19,8 +21,8 @@ const faultRetentionMs = 14 * dayMs;
 const incidentRetentionMs = 365 * dayMs;
 
 /**
- * Starts order work that is due and the sending of emails and events, in case an alarm was lost, encrypts saved numbers with the current
- * key, and deletes data whose retention period has expired. Returns the number of changed rows by kind of data.
+ * Repeats deletions that were lost in a restore, begins the backup, starts order work that is due and the sending of emails and events, in
+ * case an alarm was lost, encrypts saved numbers with the current key, and deletes data whose retention period has expired. Returns the number of changed rows by kind of data.
  */
 export async function runDailyWork(env: BackendEnv, now: number): ReturnType<typeof deleteExpiredRecords> {
   const startedAt = Date.now();
@@ -43,6 +45,9 @@ const describeChanges = (changed: Readonly<Record<string, number | undefined>>):
     .join(', ');
 
 async function doDailyWork(env: BackendEnv, now: number): ReturnType<typeof deleteExpiredRecords> {
+  // before anything else, so that nothing is sent to persons who had their data deleted before a restore
+  await repeatDeletions(env);
+  await startBackup(env);
   await wakeOrderWork(env, now);
   await startEmailDelivery(env);
   await startFulfillmentEvents(env);

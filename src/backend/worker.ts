@@ -8,6 +8,7 @@ import { runMinuteWork } from './minute-work.ts';
 import { serveBackend } from './serve.ts';
 
 export { Cart } from '#backend/objects/cart.ts';
+export { DatabaseBackup } from '#backend/objects/database-backup.ts';
 export { EmailDelivery } from '#backend/objects/email-delivery.ts';
 export { FulfillmentEvents } from '#backend/objects/fulfillment-events.ts';
 export { OrderWork } from '#backend/objects/order-work.ts';

@@ -6,7 +6,7 @@ import { serveBackend } from '#backend/serve.ts';
 import type { StaffEnv } from '#staff/context.ts';
 import staffWorker from '#staff/worker.ts';
 
-export { Cart, EmailDelivery, FulfillmentEvents, OrderWork, StaffActions, Throttle } from '#backend/worker.ts';
+export { Cart, DatabaseBackup, EmailDelivery, FulfillmentEvents, OrderWork, StaffActions, Throttle } from '#backend/worker.ts';
 export { default, ExpiryLogObject } from '#worker.ts';
 
 /** The staff Worker, as it is bound to the storefront on a developer's machine. */

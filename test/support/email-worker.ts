@@ -15,7 +15,7 @@ import { createSmtpTransport } from '#backend/services/emails/transports/smtp.ts
 import { sendFulfillmentEvents } from '#backend/services/orders/send-fulfillment-events.ts';
 import { startFulfillmentEvents } from '#backend/services/orders/start-fulfillment-events.ts';
 
-export { Cart, EmailDelivery, FulfillmentEvents, OrderWork, Throttle } from '#backend/worker.ts';
+export { Cart, DatabaseBackup, EmailDelivery, FulfillmentEvents, OrderWork, Throttle } from '#backend/worker.ts';
 
 const timeouts = { greetingMs: 2000, responseMs: 1000, attemptMs: 5000 };
 

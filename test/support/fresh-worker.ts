@@ -2,6 +2,7 @@
 import { reset } from 'cloudflare:test';
 import { afterEach, beforeAll } from 'vitest';
 import { backendEnv } from './backend.ts';
+import { disableBackups } from './backups.ts';
 import './cheap-elements.ts';
 import { disableOrderAlarm } from './disable-order-alarm.ts';
 import { hashQuickly } from './quick-hashes.ts';
@@ -9,6 +10,7 @@ import { expectKeys } from './unkeyed-changes.ts';
 
 hashQuickly();
 disableOrderAlarm();
+disableBackups();
 
 beforeAll(async () => {
   // Wakes the database, because a hibernated object would not be reset.

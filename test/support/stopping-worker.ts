@@ -15,7 +15,7 @@ import type { Env } from '#env.ts';
 import shop from '#worker.ts';
 import { GatewayEntrypoint as ShopGateway } from './both-workers.ts';
 
-export { EmailDelivery, FulfillmentEvents, OrderWork, Throttle } from '#backend/worker.ts';
+export { DatabaseBackup, EmailDelivery, FulfillmentEvents, OrderWork, Throttle } from '#backend/worker.ts';
 export { ExpiryLogObject } from '#gateway/cache/expiry-log.ts';
 
 export interface Stop {

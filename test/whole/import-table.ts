@@ -60,7 +60,7 @@ const services = [
     'hosted-pages',
     'bot-check',
   ],
-  ...['emails', 'alerts', 'moderation', 'documents', 'subscriptions', 'personal-data', 'retention', 'numbers'],
+  ...['emails', 'alerts', 'moderation', 'documents', 'subscriptions', 'personal-data', 'backup', 'retention', 'numbers'],
   ...['pricing', 'lists', 'fraud', 'placement', 'cart', 'accounts', 'payments', 'orders', 'shopify'],
 ].map((name) => `backend/services/${name}`);
 
@@ -96,6 +96,7 @@ const extraBackendImports: Readonly<Record<string, Partial<LayerRow>>> = {
   'backend/translations': { may: ['i18n', 'generated'] },
   'backend/stores': { packages: zod },
   'backend/services/alerts': { packages: zod },
+  'backend/services/backup': { packages: zod },
   'backend/services/editing': { packages: ['csv-parse/browser/esm/sync', ...zod] },
   'backend/services/switches': { packages: ['hono'] },
   // Descriptions of products are cleaned as the shop cleans them.

@@ -16,6 +16,10 @@ export interface BackendEnv extends ErrorReportVariables, MetricsVariables {
   EMAIL_DELIVERY: DurableObjectNamespace;
   /** A single object that sends events to the warehouse (objects/fulfillment-events.ts). */
   FULFILLMENT_EVENTS: DurableObjectNamespace;
+  /** A single object that writes backups of the databases (objects/database-backup.ts). */
+  DATABASE_BACKUP: DurableObjectNamespace;
+  /** Bucket for backups (services/backup). Without it, there are none. It must not be public. */
+  BACKUPS?: R2Bucket;
   /** Files of the media library (services/media). Without MEDIA and IMAGES, editors cannot upload pictures. */
   MEDIA?: R2Bucket;
   /** Resizes and converts uploaded pictures. */

@@ -4,6 +4,7 @@ import { describeProblem } from '#lib/problem-text.ts';
 export type FaultPlace =
   | 'alerts'
   | 'backend'
+  | 'backup'
   | 'basket'
   | 'cancellation'
   | 'emails'

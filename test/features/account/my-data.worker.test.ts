@@ -4,6 +4,7 @@ import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { personalParts } from '#backend/services/personal-data/parts.ts';
 import { anAccount, password } from '../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { readDeletions } from '../../support/backups.ts';
 import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
 import { aBrowser } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
@@ -110,7 +111,9 @@ test('account deletion requires password and confirmation, ends all sign-ins and
   expect((await elsewhere.follow('/en-us/account')).path).toContain('/sign-in');
   expect((await aBrowser().post('/en-us/sign-in', { email: person.email, password })).status).toBe(409);
   const emails = await createOutbox(backendEnv.BACKEND_DB).readEmails(50);
-  expect(emails.find(({ recipient, kind }) => recipient === person.email && kind === 'account-deleted')).toBeDefined();
+  const sent = emails.find(({ recipient, kind }) => recipient === person.email && kind === 'account-deleted');
+  expect(sent).toBeDefined();
+  expect(await readDeletions({ consumerNo: sent?.emailId.split(' ')[1] ?? '' })).toHaveLength(1);
   const owned = await backendEnv.BACKEND_DB.prepare('SELECT COUNT(*) AS n FROM placed_order WHERE owner = ?1')
     .bind(person.consumerNo)
     .first('n');

@@ -6,6 +6,7 @@ import { randomToken } from '#backend/platform/random-token.ts';
 import { sealText } from '#backend/platform/sealed-text.ts';
 import { deleteAccountData } from '#backend/services/accounts/account-data.ts';
 import { hashPrivacyToken } from '#backend/services/accounts/privacy-pages.ts';
+import { recordDeletion } from '#backend/services/backup/deletions.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { eraseByAddressStatements } from '#backend/services/personal-data/copy-data.ts';
 import { consumerByLoginQuery, toLogin } from '#backend/stores/consumers.ts';
@@ -130,8 +131,12 @@ export const privacyActions = {
         audit(describe(request, `deleted the data of the address${consumer ? ' and the account' : ''}`)),
       ];
       const deletion = consumer
-        ? deleteAccountData(consumer, { db, env, now, locale: readLocale(request.locale) }, statements)
-        : db.batch([...statements, writeEmail(context, request, { stage: 'deleted', about: `${requestId} deleted`, token: '' })]);
+        ? deleteAccountData(consumer, { db, env, now, locale: readLocale(request.locale) }, { further: statements, hasDataByAddress: true })
+        : db.batch([
+            ...statements,
+            ...(await recordDeletion(env, requestId, { email: request.email, madeAt: now })),
+            writeEmail(context, request, { stage: 'deleted', about: `${requestId} deleted`, token: '' }),
+          ]);
       return (await refuseConstraint(deletion, tables)) ? ok({}) : refused(changed);
     },
   }),

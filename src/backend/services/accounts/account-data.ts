@@ -2,6 +2,7 @@
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { randomHexId } from '#backend/platform/ids.ts';
 import { read } from '#backend/platform/query.ts';
+import { recordDeletion } from '#backend/services/backup/deletions.ts';
 import { cartObject } from '#backend/services/cart/object.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { copyData, eraseStatements } from '#backend/services/personal-data/copy-data.ts';
@@ -46,19 +47,24 @@ async function readCarts(consumerNo: string, { db, env }: Context): Promise<Reco
   );
 }
 
-/** Deletes an account, and emails its holder. `further`: statements for the same batch. */
+/**
+ * Deletes an account, and emails its holder. `further`: statements for the same batch. `hasDataByAddress`: true if they delete what is stored
+ * under the email address.
+ */
 export async function deleteAccountData(
   { consumerNo, email, firstName }: Pick<ConsumerRow, 'consumerNo' | 'email' | 'firstName'>,
   { locale, now, ...context }: Context & { locale: Locale; now: number },
-  further: readonly D1PreparedStatement[] = [],
+  { further = [], hasDataByAddress = false }: { further?: readonly D1PreparedStatement[]; hasDataByAddress?: boolean } = {},
 ): Promise<void> {
   const { db } = context;
+  const recorded = await recordDeletion(context.env, consumerNo, { consumerNo, madeAt: now, ...(hasDataByAddress && { email }) });
   await emptyCarts(consumerNo, context);
   const sentEmail = { about: consumerNo, recipient: email, locale: dataLocale(locale), writtenAt: now };
   const data = { firstName, years: requireMarket(locale).settings.orderYears };
   await db.batch([
     ...eraseStatements(db, consumerNo, `gone ${randomHexId()}`),
     ...further,
+    ...recorded,
     createOutbox(db).writeEmail('account-deleted', { ...sentEmail, data }),
   ]);
 }

@@ -4,8 +4,10 @@ import { privacyActions } from '#backend/handlers/staff/privacy-actions.ts';
 import type { StaffActionContext } from '#backend/handlers/staff/staff-action.ts';
 import { createHostedPages } from '#backend/hosted-pages.ts';
 import { unsealText } from '#backend/platform/sealed-text.ts';
+import { repeatDeletions } from '#backend/services/backup/deletions.ts';
 import { closedRequestsQuery, openRequestsQuery } from '#backend/stores/privacy-requests.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
+import { readDeletions } from '../../../support/backups.ts';
 import { aCustomer } from '../../../support/customer-accounts.ts';
 import { anOrder, count, dayMs } from '../../../support/placed-orders.ts';
 import { db, lastEntry, type StaffBrowser, signedIn } from '../../../support/staff.ts';
@@ -221,6 +223,8 @@ describe('a deletion', () => {
     const owner = await db.prepare('SELECT owner FROM placed_order WHERE order_number = ?1').bind(order.orderNumber).first<string>('owner');
     expect(owner).toMatch(/^gone /);
     expect(await readState(id)).toBe('done');
+    expect(await readDeletions({ consumerNo })).toMatchObject([{ email }]);
+    expect(await repeatDeletions(backendEnv)).toBe(0);
     expect(await count("SELECT COUNT(*) AS n FROM outbox WHERE kind = 'account-deleted' AND recipient = ?1", email)).toBe(1);
     const again = await sam.post(`${path}/carry-out`, {});
     expect(again.status).toBe(409);
@@ -237,6 +241,8 @@ describe('a deletion', () => {
     const responses = await Promise.all([sam.post(`${path}/carry-out`, {}), ada.post(`${path}/carry-out`, {})]);
     expect(responses.map(({ status }) => status).toSorted()).toEqual([303, 409]);
     expect([await countMessages(email), await countMessages(other)]).toEqual([0, 1]);
+    expect(await readDeletions({ email })).toHaveLength(1);
+    expect(await repeatDeletions(backendEnv)).toBe(0);
     expect(await countEmails(email)).toBe(2);
     const done = "SELECT COUNT(*) AS n FROM audit_entry WHERE subject = ?1 AND outcome = 'done' AND reason LIKE 'deleted%'";
     expect(await count(done, `privacy request ${id}`)).toBe(1);
