@@ -122,7 +122,7 @@ export const alertRules: readonly AlertRule[] = [
     threshold: 3,
     isFor: sendsEmails,
     find: `SELECT '' AS subject, COUNT(*) AS value FROM outbox
-      WHERE state IN ('failed', 'suppressed') AND settled_at IS NULL AND state = 'failed' AND written_at > ?2`,
+      WHERE state IN ('failed', 'suppressed') AND settled_at IS NULL AND state = 'failed' AND held_at IS NULL AND written_at > ?2`,
     describe: ({ value }) => `${value} emails of the last day were given up.`,
   },
   {
@@ -183,6 +183,19 @@ export const alertRules: readonly AlertRule[] = [
         SELECT COALESCE(MAX(CASE WHEN failure IS NULL THEN started_at END), MIN(started_at)) AS last FROM job_run WHERE job = 'daily')
       WHERE last <= ?2`,
     describe: () => 'The daily job has not succeeded for more than 26 hours, so overdue personal data is not deleted.',
+  },
+  {
+    name: 'backup',
+    title: 'There is no backup',
+    severity: 'warning',
+    windowMs: 26 * hourMs,
+    threshold: 1,
+    isFor: ({ BACKUPS }) => BACKUPS !== undefined,
+    // without any backup, the time since the first run of the daily job counts, because that job begins the backups
+    find: `SELECT 'backup' AS subject, 1 AS value FROM (
+        SELECT COALESCE(MAX(CASE WHEN job = 'backup' AND failure IS NULL THEN started_at END), MIN(started_at)) AS last FROM job_run)
+      WHERE last <= ?2`,
+    describe: () => 'No backup of the databases was completed for more than 26 hours.',
   },
   {
     name: 'tokens-expire',

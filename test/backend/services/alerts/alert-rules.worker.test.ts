@@ -114,6 +114,8 @@ const cases: Readonly<Record<string, RuleCase>> = {
     allow: async () => {
       for (const at of [hourMs, 2 * hourMs, 25 * hourMs]) await writeEmail('failed', now - at);
       await writeEmail('suppressed', now - hourMs);
+      await writeEmail('failed', now - hourMs);
+      await run('UPDATE outbox SET held_at = 1 WHERE written_at = ?1 AND rowid = (SELECT MAX(rowid) FROM outbox)', now - hourMs);
     },
     cause: () => writeEmail('failed', now - hourMs),
     repair: () => run("UPDATE outbox SET settled_at = 1 WHERE mail_id LIKE 'alert %'"),
@@ -152,6 +154,19 @@ const cases: Readonly<Record<string, RuleCase>> = {
         await recordJobRun(db, { job: 'daily', startedAt: now - hours * hourMs, finishedAt: now, summary: '', failure });
     },
     repair: () => recordJobRun(db, { job: 'daily', startedAt: now, finishedAt: now, summary: '', failure: null }),
+  },
+  backup: {
+    subject: 'backup',
+    allow: () => recordJobRun(db, { job: 'backup', startedAt: now - 25 * hourMs, finishedAt: now, summary: '', failure: null }),
+    cause: async () => {
+      await run('DELETE FROM job_run');
+      const record = (job: string, startedAt: number, failure: string | null) =>
+        recordJobRun(db, { job, startedAt, finishedAt: startedAt, summary: '', failure });
+      await record('daily', now - 27 * hourMs, null);
+      await record('daily', now - 3 * hourMs, null);
+      await record('backup', now - 3 * hourMs, 'R2 is down');
+    },
+    repair: () => recordJobRun(db, { job: 'backup', startedAt: now, finishedAt: now, summary: '', failure: null }),
   },
   'tokens-expire': {
     subject: 'A program',
