@@ -9,6 +9,7 @@ import { customerActions } from '#backend/handlers/staff/customer-actions.ts';
 import { fraudActions } from '#backend/handlers/staff/fraud-actions.ts';
 import { fulfillmentActions } from '#backend/handlers/staff/fulfillment-actions.ts';
 import { giftCardActions } from '#backend/handlers/staff/gift-card-actions.ts';
+import { heldEmailActions } from '#backend/handlers/staff/held-email-actions.ts';
 import { orderActions } from '#backend/handlers/staff/order-actions.ts';
 import { orderWorkActions } from '#backend/handlers/staff/order-work-actions.ts';
 import { placementActions } from '#backend/handlers/staff/placement-actions.ts';
@@ -39,6 +40,7 @@ const actions = {
   ...catalogActions,
   ...privacyActions,
   ...switchActions,
+  ...heldEmailActions,
   ...shopifyActions,
 };
 

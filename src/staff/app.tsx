@@ -37,6 +37,7 @@ import { mountPreviewLinksPage } from './pages/preview-links-page.tsx';
 import { mountSignInPages } from './pages/sign-in-pages.tsx';
 import { mountSignInsPage } from './pages/sign-ins-page.tsx';
 import { mountCachePage } from './pages/status/cache-page.tsx';
+import { mountHeldEmailsPage } from './pages/status/held-emails-page.tsx';
 import { mountSettingsPage } from './pages/status/settings-page.tsx';
 import { mountStatusPage } from './pages/status/status-page.tsx';
 import { mountSwitchesPage } from './pages/status/switches-page.tsx';
@@ -96,6 +97,7 @@ export function createStaffApp(): Hono<StaffHono> {
   mountSwitchesPage(app);
   mountSettingsPage(app);
   mountCachePage(app);
+  mountHeldEmailsPage(app);
   mountMediaPage(app);
   mountPicturePage(app);
   mountAltTextsPage(app);

@@ -132,6 +132,9 @@ export const actions = {
   },
   'status.change': {
     description: 'turn markets and payment methods off and on, and expire cached pages',
+    isPerMarket: true,
+  },
+    description: 'turn markets and payment methods off and on, and release or drop emails after a restore',
     roles: ['administrator'],
     isPerMarket: false,
   },

@@ -18,7 +18,7 @@ export const emailQueueQuery = (now: number): Query<z.infer<typeof queueSchema>>
   sql: `SELECT (SELECT COUNT(*) FROM (SELECT 1 FROM outbox WHERE state = 'waiting' AND coalesce(next_attempt_at, written_at) <= ?1 LIMIT ${maxDueEmails})) AS due,
       (SELECT MIN(coalesce(next_attempt_at, written_at)) FROM outbox WHERE state = 'waiting' AND coalesce(next_attempt_at, written_at) <= ?1)
         AS dueSince,
-      (SELECT COUNT(*) FROM outbox WHERE state IN ('failed', 'suppressed') AND settled_at IS NULL AND state = 'failed') AS failed`,
+      (SELECT COUNT(*) FROM outbox WHERE state IN ('failed', 'suppressed') AND settled_at IS NULL AND state = 'failed' AND held_at IS NULL) AS failed`,
   values: [now],
   row: queueSchema,
 });

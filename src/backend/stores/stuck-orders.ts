@@ -82,12 +82,15 @@ const unsentSchema = z.object({
 });
 export type UnsentEmail = z.infer<typeof unsentSchema>;
 
-/** Selects emails of orders that were not sent, newest first, unless staff have settled them or a copy was sent or is waiting. */
+/**
+ * Selects emails of orders that were not sent, newest first, unless staff have settled them, a copy was sent or is waiting, or a
+ * restore holds them (held-emails.ts).
+ */
 export const unsentEmailsQuery = (siteIds: readonly string[]): Query<UnsentEmail> => ({
   sql: `SELECT o.mail_id AS emailId, o.kind, o.recipient, o.written_at AS writtenAt, o.state, o.failure, e.order_number AS orderNumber,
       e.site_id AS siteId
     FROM outbox o CROSS JOIN order_entry e ON e.order_number = ${orderOfEmail('o')}
-    WHERE o.state IN ('failed', 'suppressed') AND o.settled_at IS NULL AND o.kind IN (SELECT value FROM json_each(?2))
+    WHERE o.state IN ('failed', 'suppressed') AND o.settled_at IS NULL AND o.held_at IS NULL AND o.kind IN (SELECT value FROM json_each(?2))
       AND e.site_id IN (SELECT value FROM json_each(?1))
       AND NOT EXISTS (SELECT 1 FROM outbox c WHERE c.mail_id > o.mail_id || ' again ' AND c.mail_id < o.mail_id || ' again!'
         AND c.state IN ('sent', 'waiting'))

@@ -6,7 +6,7 @@ import { respondPage } from '../page.tsx';
 
 export const statusPath = '/status';
 export const switchesPath = `${statusPath}/switches`;
-
+export const heldEmailsPath = `${statusPath}/held-emails`;
 export const settingsPath = `${statusPath}/settings`;
 export const cachePath = `${statusPath}/cache`;
 

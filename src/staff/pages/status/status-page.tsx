@@ -1,20 +1,21 @@
-// The state of the shop: open alerts, faults by their reference, the queue of emails, and the daily job.
+// The state of the shop: open alerts, faults by their reference, the queue of emails, and the daily job and backups.
 import type { Hono } from 'hono';
 import { type Query, read } from '#backend/platform/query.ts';
 import { findRule } from '#backend/services/alerts/alert-rules.ts';
 import { closedIncidentsQuery, currentIncidentsQuery, type StoredIncident } from '#backend/stores/alert-incidents.ts';
 import { emailQueueQuery, maxDueEmails } from '#backend/stores/email-queue.ts';
 import { faultsOfRequestQuery, latestFaultsQuery, type StoredFault } from '#backend/stores/faults.ts';
+import { countHeldEmailsQuery } from '#backend/stores/held-emails.ts';
 import { type JobRun, latestJobRunsQuery } from '#backend/stores/job-runs.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { Input, Instant, Message, Table } from '../page.tsx';
-import { requireStatus, respondStatus, settingsPath, statusPath } from './open-status.tsx';
+import { requireStatus, respondStatus, settingsPath, statusPath, heldEmailsPath } from './open-status.tsx';
 
 const maxFaults = 20;
 const maxIncidents = 10;
-const maxRuns = 5;
+const maxRuns = 10;
 
 export function mountStatusPage(app: Hono<StaffHono>): void {
   // another commerce engine has tools of its own; the settings and the cache are those of the shop
@@ -32,13 +33,14 @@ async function respondOverview(c: StaffContext): Promise<Response> {
   const typed = c.req.query('reference') ?? '';
   const reference = readReference(typed);
   const faults: Query<StoredFault> = reference === undefined ? latestFaultsQuery(maxFaults) : faultsOfRequestQuery(reference);
-  const [current, closed, [queue], shownFaults, runs] = await read(
+  const [current, closed, [queue], shownFaults, runs, [held]] = await read(
     c.env.BACKEND_DB,
     currentIncidentsQuery,
     closedIncidentsQuery(maxIncidents),
     emailQueueQuery(Date.now()),
     faults,
     latestJobRunsQuery(maxRuns),
+    countHeldEmailsQuery,
   );
   const isMalformed = typed.trim() !== '' && reference === undefined;
   return respondStatus(c, {
@@ -74,6 +76,11 @@ async function respondOverview(c: StaffContext): Promise<Response> {
             {`Given up and not settled: ${queue?.failed ?? 0}. `}
             <a href="/orders/stuck">Emails of orders that were not sent</a>
           </p>
+          {held && held.count > 0 && (
+            <p>
+              <strong>{`Held after a restore: ${held.count}.`}</strong> <a href={heldEmailsPath}>Release or drop them</a>
+            </p>
+          )}
         </section>
         <JobRuns runs={runs} />
       </>
@@ -147,16 +154,19 @@ function FaultList({ faults, reference }: { faults: readonly StoredFault[]; refe
   );
 }
 
+const jobNames: Readonly<Record<string, string>> = { daily: 'Daily job', backup: 'Backup' };
+
 const JobRuns = ({ runs }: { runs: readonly JobRun[] }) => (
   <section className="staff-part">
-    <h2>Daily job</h2>
+    <h2>Daily job and backups</h2>
     {runs.length === 0 ? (
-      <p>It has not run yet.</p>
+      <p>None has run yet.</p>
     ) : (
       <Table
-        caption="Runs of the daily job"
-        columns={['Time', 'Seconds', 'Result', 'Changed rows']}
-        rows={runs.map(({ startedAt, finishedAt, summary, failure }) => [
+        caption="Runs of the daily job and backups"
+        columns={['Job', 'Time', 'Seconds', 'Result', 'Details']}
+        rows={runs.map(({ job, startedAt, finishedAt, summary, failure }) => [
+          jobNames[job] ?? job,
           <Instant key="time" at={startedAt} />,
           ((finishedAt - startedAt) / 1000).toFixed(1),
           failure === null ? 'Done' : <strong key="failure">{failure}</strong>,
