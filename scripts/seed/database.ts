@@ -14,11 +14,11 @@ export function listBindings(): string[] {
 }
 
 export const applyMigrations = (binding: string, persistTo: string): void => {
-  wrangler(['d1', 'migrations', 'apply', binding, ...config, '--local', '--persist-to', persistTo]);
+  runWrangler(['d1', 'migrations', 'apply', binding, ...config, '--local', '--persist-to', persistTo]);
 };
 
 export const executeFile = (binding: string, file: string, persistTo: string): void => {
-  wrangler(['d1', 'execute', binding, ...config, '--local', '--persist-to', persistTo, '--yes', '--file', file]);
+  runWrangler(['d1', 'execute', binding, ...config, '--local', '--persist-to', persistTo, '--yes', '--file', file]);
 };
 
 /** Returns the seed version in the shared database. Undefined before the first seed and after an interrupted seed. */
@@ -31,12 +31,23 @@ export const storedIndexVersion = (siteId: string, persistTo: string): string | 
 
 /** Returns the `version` column of the first row that a query finds. */
 function readText(binding: string, persistTo: string, query: string): string | undefined {
-  const output = wrangler(['d1', 'execute', binding, ...config, '--local', '--persist-to', persistTo, '--json', '--command', `"${query}"`]);
+  const output = runWrangler([
+    'd1',
+    'execute',
+    binding,
+    ...config,
+    '--local',
+    '--persist-to',
+    persistTo,
+    '--json',
+    '--command',
+    `"${query}"`,
+  ]);
   return /"version":\s*"([^"]+)"/.exec(output)?.[1];
 }
 
 // Runs wrangler by name, not with process.execPath, because under npm that can be an older Node version that wrangler rejects.
-function wrangler(args: string[]): string {
+export function runWrangler(args: string[]): string {
   const shell = process.platform === 'win32';
   const result = spawnSync('wrangler', shell ? args : args.map(unquoted), {
     encoding: 'utf8',
