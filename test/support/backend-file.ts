@@ -21,10 +21,15 @@ export const askBackend = (persistTo: string, sql: string, ...values: (string | 
 export const changeBackend = (persistTo: string, sql: string, ...values: (string | number)[]): number =>
   openBackend(persistTo, { readOnly: false }, (db) => Number(db.prepare(sql).run(...values).changes));
 
-function openBackend<Value>(persistTo: string, { readOnly }: { readOnly: boolean }, use: (db: DatabaseSync) => Value): Value {
+/** Returns the path of the database file. */
+export function findBackendFile(persistTo: string): string {
   const folder = join(persistTo, 'v3/d1/miniflare-D1DatabaseObject');
   const file = readdirSync(folder).find((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite');
-  const db = new DatabaseSync(join(folder, file ?? ''), { readOnly, timeout: lockTimeoutMs });
+  return join(folder, file ?? '');
+}
+
+function openBackend<Value>(persistTo: string, { readOnly }: { readOnly: boolean }, use: (db: DatabaseSync) => Value): Value {
+  const db = new DatabaseSync(findBackendFile(persistTo), { readOnly, timeout: lockTimeoutMs });
   try {
     return use(db);
   } finally {
