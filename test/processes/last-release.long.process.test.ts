@@ -1,6 +1,5 @@
 // Runs the storefront of the last release with the current backend, as happens briefly in every deployment (docs/deploy.md).
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
@@ -9,8 +8,8 @@ import { writeBackendConfig } from '../../scripts/worker-variables.mjs';
 import { askBackend, seedBackend } from '../support/backend-file.ts';
 import { aBrowserAt, aBuyer, places, readText } from '../support/browser.ts';
 import { answers, type Running, runTool, startTool } from '../support/processes.ts';
+import { copyRelease } from '../support/released-copy.ts';
 
-const release = JSON.parse(readFileSync('test/fixtures/last-release.json', 'utf8')) as { version: string; commit: string };
 const folder = mkdtempSync(join(tmpdir(), 'cairn-release-'));
 const released = join(folder, 'released');
 const data = join(folder, 'data');
@@ -20,7 +19,10 @@ let shop: Running;
 let origin: string;
 
 beforeAll(async () => {
-  copyRelease();
+  copyRelease(released);
+  // its storefront runs with the current backend
+  rmSync(join(released, 'src/backend'), { recursive: true });
+  if (existsSync('dist')) cpSync('dist', join(released, 'dist'), { recursive: true });
   runTool('node', ['scripts/build-client.ts'], { cwd: released });
   seedBackend(data, 60);
   const port = await freePort();
@@ -42,18 +44,6 @@ afterAll(async () => {
   await shop?.kill();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
-
-/** Copies the sources of the last release without its backend. The copy uses the currently installed packages. */
-function copyRelease(): void {
-  const archive = spawnSync('git', ['archive', '--format=tar', release.commit], { maxBuffer: 1e9 });
-  if (archive.status !== 0) throw new Error(`Release ${release.version} (${release.commit}) is not in this checkout: ${archive.stderr}`);
-  mkdirSync(released);
-  const unpacked = spawnSync('tar', ['-x', '-C', released], { input: archive.stdout });
-  if (unpacked.status !== 0) throw new Error(`Release ${release.version} could not be unpacked: ${unpacked.stderr}`);
-  rmSync(join(released, 'src/backend'), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(released, 'node_modules'));
-  if (existsSync('dist')) cpSync('dist', join(released, 'dist'), { recursive: true });
-}
 
 test('the last release of the storefront displays replies from the current backend', async () => {
   onTestFailed(() => console.error(shop.output()));
