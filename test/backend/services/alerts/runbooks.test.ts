@@ -5,17 +5,29 @@ import { alertRules } from '#backend/services/alerts/alert-rules.ts';
 
 const sections = readFileSync('docs/runbooks.md', 'utf8').split('\n## ').slice(1);
 
-test('docs/runbooks.md has a section for each rule, in their order', () => {
-  expect(sections.map((section) => section.slice(0, section.indexOf('\n')))).toEqual(alertRules.map(({ name }) => name));
+const headings = sections.map((section) => section.slice(0, section.indexOf('\n')));
+const recoveries = headings
+  .slice(alertRules.length)
+  .map((heading, index) => ({ heading, section: sections[alertRules.length + index] ?? '' }));
+const parts = ['Symptom', 'First look', 'What to do', 'How to know that it has ended'];
+
+test('docs/runbooks.md has a section for each rule, in their order, followed by recoveries', () => {
+  expect(headings.slice(0, alertRules.length)).toEqual(alertRules.map(({ name }) => name));
+  expect(recoveries.length).toBeGreaterThan(4);
 });
+
+test.each(recoveries)(
+  'the runbook “$heading” says what is wrong, where to look, what to do, and how to know that it has ended',
+  ({ section }) => {
+    expect([...section.matchAll(/^- \*\*([^*]+):\*\* \S/gm)].map(([, head]) => head)).toEqual(parts);
+  },
+);
 
 test.each(alertRules.map(({ name, title }, index) => ({ name, title, section: sections[index] ?? '' })))(
   'the runbook of $name says what is wrong, where to look, what to do, and how to know that it has ended',
   ({ title, section }) => {
     expect(section).toContain(`\n\n${title}.\n`);
-    expect([...section.matchAll(/^- \*\*([^*]+):\*\* \S/gm)].map(([, head]) => head)).toEqual([
-      ...['Symptom', 'First look', 'What to do', 'How to know that it has ended'],
-    ]);
+    expect([...section.matchAll(/^- \*\*([^*]+):\*\* \S/gm)].map(([, head]) => head)).toEqual(parts);
   },
 );
 
