@@ -90,11 +90,13 @@ test('the embedded backend gets the fault with the reference and the secret, wit
   expect(faults[0]?.headers.get(gatewayHeader.gatewaySecret)).toBe('a-gateway-secret-of-at-least-32-characters');
 });
 
-test('a gateway at an origin gets no faults', async () => {
-  const { shop, faults } = openFailing('no disk', { GATEWAY_URL: 'https://gateway.example' });
+test('a gateway at an origin gets no faults, which the receiver of reports gets all the same', async () => {
+  const receiver = receiveErrorReports();
+  const { shop } = openFailing('no disk', { ...errorReportVariables, GATEWAY_URL: 'https://gateway.example' });
   expect((await shop.get(picture)).status).toBe(500);
   await shop.settled();
-  expect(faults).toEqual([]);
+  expect(receiver.list()).toHaveLength(1);
+  expect(vi.mocked(globalThis.fetch).mock.calls.filter(([url]) => String(url).endsWith(shopFaultsPath))).toEqual([]);
 });
 
 test('a receiver that does not respond delays no response', async () => {
