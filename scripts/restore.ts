@@ -1,7 +1,7 @@
 // Restores a backup into empty databases (docs/runbooks.md, docs/decisions/094).
-//   npm run restore -- BACKUP_ID [--remote | --persist-to DIR] [--from DIR] [--check]
+//   npm run restore -- BACKUP_ID [--env NAME | --persist-to DIR] [--from DIR] [--check]
 // BACKUP_ID: the name of the backup, such as 2026-11-30T03-17-05Z. /status lists the last ones.
-// --remote: the databases of the deployment. Otherwise the local ones in DIR; by default `.wrangler/state`.
+// --env NAME: the databases of an environment, such as production. Otherwise the local ones in DIR; by default `.wrangler/state`.
 // --from DIR: a folder with the files of the backup. Otherwise they are read from the bucket.
 // --check: only checks the files of the backup.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -10,6 +10,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { unstable_readConfig } from 'wrangler';
 import { sharedBinding } from '#backend/platform/catalog-database.ts';
+import { EnvironmentError, readEnvironment } from './deploy/environment.ts';
+import { createConfigs, writeConfigs } from './deploy/worker-configs.ts';
 import { type ReadFile, readFolder, readManifest } from './restore/backup-files.ts';
 import { endSignIns, holdEmails, listSearchTexts, skipNumbers, writeDocumentTexts } from './restore/hold-effects.ts';
 import { type Finding, repairRows } from './restore/repair-rows.ts';
@@ -29,7 +31,7 @@ import { backendConfig } from './worker-variables.mjs';
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    remote: { type: 'boolean', default: false },
+    env: { type: 'string' },
     'persist-to': { type: 'string', default: '.wrangler/state' },
     from: { type: 'string' },
     check: { type: 'boolean', default: false },
@@ -40,7 +42,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cairn-restore-'));
 try {
   restore();
 } catch (error) {
-  if (!(error instanceof RestoreError)) throw error;
+  if (!(error instanceof RestoreError || error instanceof EnvironmentError)) throw error;
   console.error(`restore: ${error.message}`);
   process.exitCode = 1;
 } finally {
@@ -50,8 +52,8 @@ try {
 function restore(): void {
   const [backupId] = positionals;
   if (backupId === undefined || !/^[\w-]+$/.test(backupId)) throw new RestoreError('Name the backup, such as 2026-11-30T03-17-05Z.');
-  const place: Place = options.remote ? { kind: 'remote' } : { kind: 'local', persistTo: options['persist-to'] };
-  const read = options.from === undefined ? readBucket(place, readBucketName(), backupId) : readFolder(options.from);
+  const { place, bucket } = findPlace();
+  const read = options.from === undefined ? readBucket(place, bucket, backupId) : readFolder(options.from);
   const manifest = readManifest(read);
   const startedAt = performance.now();
   const now = Date.now();
@@ -74,11 +76,21 @@ function restore(): void {
   );
 }
 
-function readBucketName(): string {
-  const { r2_buckets }: { r2_buckets: { binding: string; bucket_name?: string }[] } = unstable_readConfig({
-    config: backendConfig,
-    ...(options.remote && { env: 'production' }),
-  });
+/** Returns the databases, and the bucket with the backups. */
+function findPlace(): { place: Place; bucket: string } {
+  const { env } = options;
+  if (env === undefined)
+    return {
+      place: { kind: 'local', persistTo: options['persist-to'] },
+      bucket: findBucket(unstable_readConfig({ config: backendConfig })),
+    };
+  const { backend, ...others } = createConfigs(readEnvironment(env));
+  const config = backend && writeConfigs({ ...others, backend }, join(folder, 'configuration')).backend;
+  if (!config) throw new RestoreError(`The environment ${env} has no embedded backend.`);
+  return { place: { kind: 'remote', config }, bucket: findBucket(backend) };
+}
+
+function findBucket({ r2_buckets = [] }: { r2_buckets?: { binding: string; bucket_name?: string }[] }): string {
   const name = r2_buckets.find(({ binding }) => binding === 'BACKUPS')?.bucket_name;
   if (name === undefined) throw new RestoreError('The configuration of the backend has no bucket BACKUPS.');
   return name;

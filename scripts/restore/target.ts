@@ -9,28 +9,20 @@ import { backendConfig } from '../worker-variables.mjs';
 import type { ReadFile } from './backup-files.ts';
 import { RestoreError } from './restore-error.ts';
 
-/** `remote`: the databases of the deployment. Otherwise those in a folder of this machine. */
-export type Place = { kind: 'remote' } | { kind: 'local'; persistTo: string };
+/** `remote`: the databases of a deployment, whose backend has this configuration. Otherwise those in a folder of this machine. */
+export type Place = { kind: 'remote'; config: string } | { kind: 'local'; persistTo: string };
 
 const placeArguments = (place: Place): string[] =>
-  place.kind === 'remote' ? ['--remote', '--env', 'production'] : ['--local', '--persist-to', place.persistTo];
+  place.kind === 'remote'
+    ? ['--config', place.config, '--remote']
+    : ['--config', backendConfig, '--local', '--persist-to', place.persistTo];
 
 const resultsSchema = z.array(z.object({ results: z.array(z.record(z.string(), z.unknown())) }));
 
 /** Runs queries and returns the rows of each. Queries must not contain quotes. */
 export function query(place: Place, binding: string, queries: readonly string[]): Record<string, unknown>[][] {
   const command = `"${queries.join('; ')};"`;
-  const output = runWrangler([
-    'd1',
-    'execute',
-    binding,
-    '--config',
-    backendConfig,
-    ...placeArguments(place),
-    '--json',
-    '--command',
-    command,
-  ]);
+  const output = runWrangler(['d1', 'execute', binding, ...placeArguments(place), '--json', '--command', command]);
   return resultsSchema.parse(JSON.parse(output.slice(output.indexOf('[')))).map(({ results }) => results);
 }
 
@@ -61,17 +53,16 @@ export function readMigrations(place: Place, binding: string): string[] {
 }
 
 export function applyFile(place: Place, binding: string, file: string): void {
-  runWrangler(['d1', 'execute', binding, '--config', backendConfig, ...placeArguments(place), '--yes', '--file', file]);
+  runWrangler(['d1', 'execute', binding, ...placeArguments(place), '--yes', '--file', file]);
 }
 
 /** Reads the files of a backup in the bucket. */
 export const readBucket = (place: Place, bucketName: string, backupId: string): ReadFile => {
-  const where = place.kind === 'remote' ? ['--remote'] : ['--local', '--persist-to', place.persistTo];
   return (name) => {
     const folder = mkdtempSync(join(tmpdir(), 'cairn-backup-'));
     try {
       const file = join(folder, name);
-      runWrangler(['r2', 'object', 'get', `${bucketName}/${fileKey(backupId, name)}`, '--config', backendConfig, ...where, '--file', file]);
+      runWrangler(['r2', 'object', 'get', `${bucketName}/${fileKey(backupId, name)}`, ...placeArguments(place), '--file', file]);
       return readFileSync(file);
     } catch {
       throw new RestoreError(`The file ${name} of the backup ${backupId} is missing in the bucket ${bucketName}, or cannot be read.`);

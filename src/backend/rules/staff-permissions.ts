@@ -131,10 +131,7 @@ export const actions = {
     isPerMarket: false,
   },
   'status.change': {
-    description: 'turn markets and payment methods off and on, and expire cached pages',
-    isPerMarket: true,
-  },
-    description: 'turn markets and payment methods off and on, and release or drop emails after a restore',
+    description: 'turn markets and payment methods off and on, expire cached pages, and release or drop emails after a restore',
     roles: ['administrator'],
     isPerMarket: false,
   },

@@ -11,7 +11,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { requirePerson } from '../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../context.ts';
 import { Input, Instant, Message, Table } from '../page.tsx';
-import { requireStatus, respondStatus, settingsPath, statusPath, heldEmailsPath } from './open-status.tsx';
+import { heldEmailsPath, requireStatus, respondStatus, settingsPath, statusPath } from './open-status.tsx';
 
 const maxFaults = 20;
 const maxIncidents = 10;
