@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFailed, test, vi } from 'vitest';
 import { freePort } from '../../bench/process.ts';
 import { joinMigrations } from '../../scripts/seed/sql-files.ts';
 import { writeBackendConfig } from '../../scripts/worker-variables.mjs';
@@ -21,6 +21,9 @@ const restored = join(folder, 'restored');
 const files = join(folder, 'files');
 const secret = 'a-secret-of-this-test-alone-that-is-long-enough';
 const hourMs = 60 * 60 * 1000;
+
+// a restore starts wrangler several times, which takes long on a busy machine
+vi.setConfig({ testTimeout: 300_000 });
 
 let shop: Running;
 let origin: string;
