@@ -23,6 +23,8 @@ export interface Env extends OriginVariables, ErrorReportVariables, MetricsVaria
   STAFF?: Fetcher;
   /** The Durable Object with the expiry log (gateway/cache/expiry-log.ts). If absent, cached content expires only by its age. */
   EXPIRIES?: DurableObjectNamespace;
+  /** The Durable Objects with the lines of waiting visitors, one per market. If absent, no market has a waiting room. */
+  WAITING_ROOMS?: DurableObjectNamespace;
   /** Format in which the content system signs and sends its events. If empty or absent, the format of Standard Webhooks. */
   CONTENT_WEBHOOK_FORMAT?: string;
   ENVIRONMENT: string;

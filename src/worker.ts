@@ -7,6 +7,7 @@ import { isUploadedPicture, uploadFolder } from '#lib/pictures/uploaded-picture.
 import { isLoopback } from '#lib/requests/loopback.ts';
 
 export { ExpiryLogObject } from '#gateway/cache/expiry-log.ts';
+export { WaitingRoomObject } from '#waiting-room/waiting-room.ts';
 
 const storefront = createApp();
 

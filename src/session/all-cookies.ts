@@ -5,6 +5,7 @@ import { consentCookie } from './consent.ts';
 import { type AnyCookie, type CookieOptions, cookieName } from './cookies.ts';
 import { experimentsCookie } from './experiments.ts';
 import { noticesCookie } from './notices.ts';
+import { placeCookie } from './place.ts';
 import { posCookie } from './pos.ts';
 import { baseStyleCookie, closedBarsCookie, localeCookie, noScriptCookie, offerCookie, scenarioCookie } from './preferences.ts';
 import { receiptCookie } from './receipt.ts';
@@ -25,6 +26,7 @@ export const allCookies: readonly AnyCookie[] = [
   cartCountCookie,
   linesCookie,
   receiptCookie,
+  placeCookie,
   favoritesCookie,
   storeCookie,
   submissionsCookie,

@@ -7,7 +7,7 @@ import type { StaffEnv } from '#staff/context.ts';
 import staffWorker from '#staff/worker.ts';
 
 export { Cart, DatabaseBackup, EmailDelivery, FulfillmentEvents, OrderWork, StaffActions, Throttle } from '#backend/worker.ts';
-export { default, ExpiryLogObject } from '#worker.ts';
+export { default, ExpiryLogObject, WaitingRoomObject } from '#worker.ts';
 
 /** The staff Worker, as it is bound to the storefront on a developer's machine. */
 export class StaffEntrypoint extends WorkerEntrypoint<StaffEnv> {

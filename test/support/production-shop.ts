@@ -56,7 +56,10 @@ export async function startProductionShop(folder: string, data: string): Promise
         {
           ...worker('storefront'),
           ...{ name: 'cairn', compatibilityFlags: flags('wrangler.toml'), kvNamespaces: ['CONTENT_CACHE'] },
-          durableObjects: { EXPIRIES: { className: 'ExpiryLogObject', useSQLite: true } },
+          durableObjects: {
+            EXPIRIES: { className: 'ExpiryLogObject', useSQLite: true },
+            WAITING_ROOMS: { className: 'WaitingRoomObject', useSQLite: true },
+          },
           serviceBindings: { GATEWAY: 'cairn-backend' },
           assets: { directory: resolve('dist/client'), binding: 'ASSETS', routerConfig: { has_user_worker: true } },
           bindings: { ...shared, GATEWAY_URL: '', SESSION_SECRETS: secret('session'), CONTENT_VERSION: '1' },

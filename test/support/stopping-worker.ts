@@ -17,6 +17,7 @@ import { GatewayEntrypoint as ShopGateway } from './both-workers.ts';
 
 export { DatabaseBackup, EmailDelivery, FulfillmentEvents, OrderWork, Throttle } from '#backend/worker.ts';
 export { ExpiryLogObject } from '#gateway/cache/expiry-log.ts';
+export { WaitingRoomObject } from '#waiting-room/waiting-room.ts';
 
 export interface Stop {
   id: string;

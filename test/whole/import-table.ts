@@ -220,6 +220,8 @@ export const importTable: Record<string, LayerRow> = {
   },
   // Form fields, with validation rules for browser and server.
   forms: { may: ['domain', 'lib', 'contract/errors'], types: ['contract', 'markets', 'i18n'], packages: zod },
+  // The line of visitors of a market, which is a Durable Object.
+  'waiting-room': { may: ['lib'], packages: ['cloudflare:workers'] },
   gateway: { may: ['contract', 'lib', 'contract/errors'] },
   // Rich text is sanitized before it is cached, and the expiry log is a Durable Object.
   'gateway/cache': { may: ['contract', 'lib', 'contract/errors', 'gateway', 'domain'], packages: [...zod, 'cloudflare:workers'] },
@@ -311,7 +313,7 @@ export const importTable: Record<string, LayerRow> = {
         'session',
         'commerce',
       ],
-      ...['http/middleware', 'ui', 'islands', 'render', 'content', 'http', 'generated'],
+      ...['http/middleware', 'ui', 'islands', 'render', 'content', 'http', 'generated', 'waiting-room'],
     ],
     packages: [...react, ...hono, ...zod, '@hono/react-renderer'],
   },
@@ -334,7 +336,7 @@ export const importTable: Record<string, LayerRow> = {
   },
   ...backendRows,
   // The entry point exports the Durable Objects.
-  worker: { may: ['app', 'env', 'gateway/cache', 'lib'] },
+  worker: { may: ['app', 'env', 'gateway/cache', 'waiting-room', 'lib'] },
   client: {
     may: ['features', ...features, 'islands', 'ui', 'forms', 'domain', 'i18n', 'routes', 'lib'],
     packages: [
@@ -358,6 +360,7 @@ export const serverOnly = [
   'commerce',
   'experiments',
   'openid',
+  'waiting-room',
   'http/endpoints',
   'http/middleware',
   'http/pages',

@@ -1,10 +1,11 @@
-// Which markets staff have closed. The embedded backend has the list, and each isolate remembers it for a few seconds. A page never waits
+// Which markets staff have closed, and which have a waiting room. The embedded backend has the list, and each isolate remembers it for a few seconds. A page never waits
 // for it longer than a moment, and if the list cannot be read, all markets are open.
 import { gatewayHeader } from '#contract/headers.ts';
 import type { Env } from '#env.ts';
 import { refreshBehind } from '#gateway/cache/single-flight.ts';
 import { marketStatesPath } from '#lib/paths/market-states-path.ts';
 import { untilDeadline } from '#lib/requests/timeout.ts';
+import type { WaitingRoomState } from '#lib/waiting-room.ts';
 import type { AppContext } from './context.ts';
 import { fetchOrigin } from './request-gateway.ts';
 import { logProblem } from './trace.ts';
@@ -19,27 +20,32 @@ const waitMs = 150;
 /** When each closed market is expected to open again, in milliseconds since 1970; null if unknown. */
 type ClosedMarkets = ReadonlyMap<string, number | null>;
 
-interface Known {
+interface MarketStates {
   closed: ClosedMarkets;
+  /** The waiting rooms by market. */
+  rooms: ReadonlyMap<string, WaitingRoomState>;
+}
+
+interface Known extends MarketStates {
   /** Time of the last attempt to read the list. */
   readAt: number;
 }
 
 const environments = new WeakMap<Env, Known>();
-const listNone = (): ClosedMarkets => new Map();
+const normal: MarketStates = { closed: new Map(), rooms: new Map() };
 
 /**
- * Returns the closed markets, without waiting if the isolate has read the list a moment ago. Only the embedded backend has such a list;
+ * Returns the states of the markets, without waiting if the isolate has read the list a moment ago. Only the embedded backend has such a list;
  * another gateway closes the shop in its own way.
  */
-export function readClosedMarkets(c: AppContext): ClosedMarkets | Promise<ClosedMarkets> {
-  if (c.get('config').origins.commerce.url !== '') return listNone();
+export function readMarketStates(c: AppContext): MarketStates | Promise<MarketStates> {
+  if (c.get('config').origins.commerce.url !== '') return normal;
   const known = environments.get(c.env);
   const ageMs = known ? Date.now() - known.readAt : Number.POSITIVE_INFINITY;
-  if (known && ageMs < refreshAfterMs) return known.closed;
+  if (known && ageMs < refreshAfterMs) return known;
   const refreshed = refresh(c);
-  if (known && ageMs < staleAfterMs) return known.closed;
-  return refreshed === undefined ? (known?.closed ?? listNone()) : awaitRefresh(c, refreshed);
+  if (known && ageMs < staleAfterMs) return known;
+  return refreshed === undefined ? (known ?? normal) : awaitRefresh(c, refreshed);
 }
 
 const refresh = (c: AppContext) =>
@@ -49,17 +55,29 @@ const refresh = (c: AppContext) =>
     now: Date.now,
   });
 
-async function awaitRefresh(c: AppContext, refreshed: Promise<void>): Promise<ClosedMarkets> {
+async function awaitRefresh(c: AppContext, refreshed: Promise<void>): Promise<MarketStates> {
   await untilDeadline(refreshed, waitMs).catch(() => undefined); // the failure is reported by the refresh
-  return environments.get(c.env)?.closed ?? listNone();
+  return environments.get(c.env) ?? normal;
 }
 
 async function load(c: AppContext): Promise<void> {
   const { commerce } = c.get('config').origins;
   const headers = { [gatewayHeader.gatewaySecret]: commerce.secret };
   const response = await fetchOrigin(c, commerce, marketStatesPath, { headers, signal: AbortSignal.timeout(2000) });
+  // a failing backend changes nothing, because visitors must not leave the waiting room when the shop is overrun
+  if (response.status >= 500) throw new Error(`The market states responded with ${response.status}`);
   // a gateway Worker other than the embedded backend has no such list
-  const body = response.ok ? await response.json<{ closed: { siteId: string; backAt: number | null }[] }>() : undefined;
+  const body = response.ok ? await response.json<Listed>() : undefined;
   if (!body) await response.body?.cancel();
-  environments.set(c.env, { closed: new Map(body?.closed.map(({ siteId, backAt }) => [siteId, backAt])), readAt: Date.now() });
+  environments.set(c.env, {
+    closed: new Map(body?.closed.map(({ siteId, backAt }) => [siteId, backAt])),
+    rooms: new Map(body?.waitingRooms?.map((room) => [room.siteId, room])),
+    readAt: Date.now(),
+  });
+}
+
+/** The response of the backend. A backend that was deployed earlier lists no waiting rooms. */
+interface Listed {
+  closed: { siteId: string; backAt: number | null }[];
+  waitingRooms?: WaitingRoomState[];
 }

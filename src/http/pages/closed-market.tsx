@@ -2,7 +2,7 @@
 // preview grant.
 import type { CheckoutStep } from '#domain/checkout-step.ts';
 import { type AppContext, sessionOptions } from '#http/middleware/context.ts';
-import { readClosedMarkets } from '#http/middleware/market-states.ts';
+import { readMarketStates } from '#http/middleware/market-states.ts';
 import { readPreview } from '#http/middleware/preview/preview.ts';
 import { createRequestScope } from '#http/middleware/request-scope.ts';
 import type { RouteMatch } from '#http/middleware/route-patterns.ts';
@@ -31,7 +31,7 @@ export async function serveIfClosed(
   locale: Locale,
   route: Pick<RouteMatch, 'name' | 'params'>,
 ): Promise<Response | undefined> {
-  const closed = await readClosedMarkets(c);
+  const { closed } = await readMarketStates(c);
   const { siteId } = requireMarket(locale);
   if (!closed.has(siteId) || (await mayContinue(c, siteId, route)) || (await readPreview(c))) return undefined;
   return serveClosed(c, locale, closed.get(siteId) ?? undefined);

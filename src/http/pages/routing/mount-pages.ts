@@ -1,7 +1,7 @@
 // Serves the page that a URL refers to.
 import type { Hono } from 'hono';
 import type { AppContext, AppEnv } from '#http/middleware/context.ts';
-import { readClosedMarkets } from '#http/middleware/market-states.ts';
+import { readMarketStates } from '#http/middleware/market-states.ts';
 import { readPreview } from '#http/middleware/preview/preview.ts';
 import { findUpstreamGuard } from '#http/middleware/request-gateway.ts';
 import { matchRoute, type RouteMatch } from '#http/middleware/route-patterns.ts';
@@ -14,6 +14,7 @@ import { serveIfClosed } from '../closed-market.tsx';
 import { submitPersonal } from '../personal/serve-personal-page.ts';
 import { serveNotFound } from '../serve-not-found.ts';
 import { servePage } from '../serve-page.ts';
+import { serveIfFull } from '../waiting-room/serve-if-full.ts';
 import { chooseErrorLocale, chooseVisitorLocale } from './error-locale.ts';
 import { type PageAddress, readAddress } from './page-address.ts';
 
@@ -30,7 +31,7 @@ export function mountPages(app: Hono<AppEnv>, pages: Pages): void {
   // a single route, because routes for each page and locale would take time to register whenever an isolate starts
   app.get('*', async (c) => {
     const { address, locale, route } = findRoute(c);
-    if (locale) void readClosedMarkets(c); // read while the page is loaded
+    if (locale) void readMarketStates(c); // read while the page is loaded
     const found = route && findPage(route.name);
     const page = found instanceof Promise ? await found : found;
     if (!address || address.hasOtherSpelling || !route || !page)
@@ -40,15 +41,15 @@ export function mountPages(app: Hono<AppEnv>, pages: Pages): void {
     if (address.locale === undefined) return redirectToVisitor(c, address.path);
     if (!locale) return serveUnknownAddress(c, address);
     c.set('routeName', route.name);
-    return (await serveIfClosed(c, locale, route)) ?? servePage(c, { page, route, locale });
+    return (await serveIfClosed(c, locale, route)) ?? (await serveIfFull(c, locale, route.name)) ?? servePage(c, { page, route, locale });
   });
   /** Serves the landing page or the redirect that editors have placed at a path which no page of the shop has. */
   const serveChosenPath = async (c: AppContext, { address, locale }: FoundRoute): Promise<Response | undefined> => {
     if (!address || address.hasOtherSpelling || !locale || address.rest.length > maxResolvedPathLength) return undefined;
     const page = await findPage('showcase');
     c.set('routeName', 'showcase');
-    const closed = await serveIfClosed(c, locale, { name: 'showcase', params: {} });
-    if (closed) return closed;
+    const held = (await serveIfClosed(c, locale, { name: 'showcase', params: {} })) ?? (await serveIfFull(c, locale, 'showcase'));
+    if (held) return held;
     return page && servePage(c, { page, route: { name: 'showcase', params: { path: address.rest }, older: false }, locale });
   };
   app.post('*', async (c) => {

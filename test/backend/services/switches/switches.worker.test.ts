@@ -99,7 +99,7 @@ test('the list of closed markets needs the gateway secret, and contains only mar
     serveBackend(new Request(`https://gateway.test${marketStatesPath}`, { headers }), env, context);
   expect((await ask({})).status).toBe(404);
   const response = await ask({ [gatewayHeader.gatewaySecret]: 'a'.repeat(32) });
-  expect(await response.json()).toEqual({ closed: [{ siteId: 'us', backAt }] });
+  expect(await response.json()).toEqual({ closed: [{ siteId: 'us', backAt }], waitingRooms: [] });
 });
 
 test('the list of closed markets accepts the former gateway secret during a rotation', async () => {
