@@ -41,6 +41,7 @@ import { mountHeldEmailsPage } from './pages/status/held-emails-page.tsx';
 import { mountSettingsPage } from './pages/status/settings-page.tsx';
 import { mountStatusPage } from './pages/status/status-page.tsx';
 import { mountSwitchesPage } from './pages/status/switches-page.tsx';
+import { mountWaitingRoomsPage } from './pages/status/waiting-rooms-page.tsx';
 import { mountAltTextsPage } from './pages/studio/alt-texts-page.tsx';
 import { mountCalendarPage } from './pages/studio/calendar-page.tsx';
 import { mountDeletePicturesPage } from './pages/studio/delete-pictures-page.tsx';
@@ -95,6 +96,7 @@ export function createStaffApp(): Hono<StaffHono> {
   mountCatalogPages(app);
   mountStatusPage(app);
   mountSwitchesPage(app);
+  mountWaitingRoomsPage(app);
   mountSettingsPage(app);
   mountCachePage(app);
   mountHeldEmailsPage(app);

@@ -7,18 +7,20 @@ import { respondPage } from '../page.tsx';
 export const statusPath = '/status';
 export const switchesPath = `${statusPath}/switches`;
 export const heldEmailsPath = `${statusPath}/held-emails`;
+export const waitingRoomsPath = `${statusPath}/waiting-rooms`;
 export const settingsPath = `${statusPath}/settings`;
 export const cachePath = `${statusPath}/cache`;
 
 const tabs = [
   [statusPath, 'Overview'],
   [switchesPath, 'Switches'],
+  [waitingRoomsPath, 'Waiting rooms'],
   [settingsPath, 'Settings'],
   [cachePath, 'Cache'],
 ] as const;
 
 /** Pages that need the embedded backend. */
-const commerceTabs: readonly string[] = [statusPath, switchesPath];
+const commerceTabs: readonly string[] = [statusPath, switchesPath, waitingRoomsPath];
 
 /** Throws a 403 unless the person may read the state of the shop. */
 export const requireStatus = (c: StaffContext, subject: string): Promise<void> => requirePermission(c, { action: 'status.read', subject });
