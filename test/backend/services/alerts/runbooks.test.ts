@@ -7,13 +7,14 @@ const sections = readFileSync('docs/runbooks.md', 'utf8').split('\n## ').slice(1
 
 const headings = sections.map((section) => section.slice(0, section.indexOf('\n')));
 const recoveries = headings
-  .slice(alertRules.length)
+  .slice(alertRules.length, -1)
   .map((heading, index) => ({ heading, section: sections[alertRules.length + index] ?? '' }));
 const parts = ['Symptom', 'First look', 'What to do', 'How to know that it has ended'];
 
-test('docs/runbooks.md has a section for each rule, in their order, followed by recoveries', () => {
+test('docs/runbooks.md has a section for each rule, in their order, followed by recoveries and a sale', () => {
   expect(headings.slice(0, alertRules.length)).toEqual(alertRules.map(({ name }) => name));
   expect(recoveries.length).toBeGreaterThan(4);
+  expect(headings.at(-1)).toBe('A sale');
 });
 
 test.each(recoveries)(
