@@ -216,11 +216,13 @@ export class Line {
     return places - this.#count('SELECT COUNT(*) AS count FROM ticket WHERE state IN (?, ?)', state.called, state.inside);
   }
 
-  #measureSpeed({ perMinute, opensAt }: WaitingRoomState, now: number): number | undefined {
-    const called = this.#count('SELECT COUNT(*) AS count FROM ticket WHERE called_at > ?', now - speedMs);
-    const { round } = this.#read();
-    const minutes = Math.max(1, Math.min(speedMs, now - Math.max(round, opensAt ?? 0)) / 60_000);
-    return called === 0 ? (perMinute ?? undefined) : called / minutes;
+  /** Returns the visitors called per minute, without those who filled the empty shop at the beginning. */
+  #measureSpeed({ places, perMinute, opensAt }: WaitingRoomState, now: number): number | undefined {
+    const sinceMs = now - Math.max(this.#read().round, opensAt ?? 0);
+    const recent = this.#count('SELECT COUNT(*) AS count FROM ticket WHERE called_at > ?', now - speedMs);
+    const called = recent - (sinceMs <= speedMs ? (places ?? 0) : 0);
+    if (called > 0) return called / Math.max(1, Math.min(speedMs, sinceMs) / 60_000);
+    return places === null ? (perMinute ?? undefined) : undefined;
   }
 
   #read(): LineRow {

@@ -65,7 +65,7 @@ const listRuntimes = (): number[] =>
 async function killShop(): Promise<void> {
   for (const id of listRuntimes()) process.kill(id, 'SIGKILL');
   await shop.dispose().catch(() => undefined);
-  shop = await startProductionShop(folder, data);
+  shop = await startProductionShop(folder, data, { REQUEST_LOG: 'false' });
 }
 
 interface Visitor {
@@ -120,7 +120,7 @@ async function forEach(list: readonly Visitor[], run: (visitor: Visitor) => Prom
 const checkouts: number[] = [];
 
 test('5,000 visitors get 200 places in the order in which they came, also if workerd is killed', { timeout: 1_500_000 }, async () => {
-  shop = await startProductionShop(folder, data);
+  shop = await startProductionShop(folder, data, { REQUEST_LOG: 'false' });
   // the first page only gives a cookie
   await forEach(visitors, visit);
   expect(admitted).toEqual([]);

@@ -36,8 +36,8 @@ export function bundleProductionShop(folder: string): void {
   for (const name of workerNames) bundleForProduction(configs[name], join(folder, name));
 }
 
-/** Starts the Workers that were bundled into a folder, with the data in another one. */
-export async function startProductionShop(folder: string, data: string): Promise<ProductionShop> {
+/** Starts the Workers that were bundled into a folder, with the data in another one. `variables` are those of the storefront. */
+export async function startProductionShop(folder: string, data: string, variables: Record<string, string> = {}): Promise<ProductionShop> {
   const { d1Databases, durableObjects, r2Buckets, images } = readBackendBindings('.');
   const flags = (config: string) => unstable_readConfig({ config }).compatibility_flags;
   const worker = (name: WorkerName) => ({
@@ -62,7 +62,7 @@ export async function startProductionShop(folder: string, data: string): Promise
           },
           serviceBindings: { GATEWAY: 'cairn-backend' },
           assets: { directory: resolve('dist/client'), binding: 'ASSETS', routerConfig: { has_user_worker: true } },
-          bindings: { ...shared, GATEWAY_URL: '', SESSION_SECRETS: secret('session'), CONTENT_VERSION: '1' },
+          bindings: { ...shared, GATEWAY_URL: '', SESSION_SECRETS: secret('session'), CONTENT_VERSION: '1', ...variables },
         },
         {
           ...worker('backend'),

@@ -110,6 +110,16 @@ test('copies of a pass end, because an earlier pass is renewed only a few times'
     expect(line.enter(room, 'a', start + 2 * minuteMs)).toEqual({ kind: 'gone' });
   }));
 
+test('the speed of the line leaves out the visitors who filled the shop at the beginning', () =>
+  withLine((line) => {
+    const room = roomOf({ places: 2 });
+    kinds(line, room, ['a', 'b', 'c', 'd', 'e'], start);
+    expect(line.readStatus(room, start).speed).toBeUndefined();
+    const later = start + passMs + minuteMs;
+    expect(line.readStatus(room, later)).toMatchObject({ calledUpTo: 4, speed: 2 / 5 });
+    expect(line.readStatus(roomOf({ places: null, perMinute: 30, round: later }), later).speed).toBe(30);
+  }));
+
 test('the tabs of a browser share one place', () =>
   withLine((line) => {
     const room = roomOf({ places: 1 });

@@ -132,6 +132,9 @@ export const actions = {
   },
   'status.change': {
     description: 'turn markets and payment methods off and on, expire cached pages, and release or drop emails after a restore',
+    isPerMarket: true,
+  },
+    description: 'turn markets and payment methods off and on, and open waiting rooms',
     roles: ['administrator'],
     isPerMarket: false,
   },

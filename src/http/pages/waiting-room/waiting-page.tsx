@@ -57,6 +57,7 @@ function WaitingRoom({ wait, address }: { wait: Wait; address: string }) {
       {opensInMinutes !== undefined && <p>{t('waiting.opensIn', { count: opensInMinutes })}</p>}
       {position !== undefined && <p>{minutes === undefined ? t('waiting.unknown') : t('waiting.minutes', { count: minutes })}</p>}
       <p>{t('waiting.kept')}</p>
+      <p>{t('waiting.checks')}</p>
       <p className="actions">
         <a className="action" href={address}>
           {t('waiting.reload')}

@@ -103,8 +103,8 @@ async function respondRooms(c: StaffContext): Promise<Response> {
 
 const RoomState = ({ room }: { room: WaitingRoom }) => (
   <>
-    <strong>On</strong> since <Instant at={room.onAt} />, by {room.onBy}: {room.reason}.{room.places !== null && ` ${room.places} places.`}
-    {room.perMinute !== null && ` ${room.perMinute} admissions per minute.`}
+    <strong>On</strong> since <Instant at={room.onAt} />, by {room.onBy}: {room.reason}.{room.places !== null && ` Places: ${room.places}.`}
+    {room.perMinute !== null && ` Admissions per minute: ${room.perMinute}.`}
     {room.opensAt !== null && (
       <>
         {' '}
