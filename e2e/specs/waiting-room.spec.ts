@@ -1,4 +1,4 @@
-// Staff open the waiting room of a market. A visitor waits in the line, the checkout stays open, and everybody is admitted when it closes.
+// Staff open the waiting room of a market. A visitor waits in the line, the checkout stays open, and all visitors are admitted when it closes.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, longOn, test } from '../fixtures/shop.ts';

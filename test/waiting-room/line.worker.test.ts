@@ -44,7 +44,7 @@ test('the order and the places survive an eviction of the object', () =>
     expect(again.readStatus(room, start).calledUpTo).toBe(1);
   }));
 
-test('before the opening everybody waits, and the order is then drawn, not that of arrival', () =>
+test('before the opening all visitors wait, and the order is then drawn, not that of arrival', () =>
   withLine((line) => {
     const room = roomOf({ places: 1, opensAt: start + minuteMs });
     const early = Array.from({ length: 40 }, (_, index) => `early-${index}`);
@@ -58,7 +58,7 @@ test('before the opening everybody waits, and the order is then drawn, not that 
     });
     expect([...numbers].sort((a, b) => a - b)).toEqual(early.map((_, index) => index + 1));
     expect(numbers).not.toEqual([...numbers].sort((a, b) => a - b));
-    // whoever comes after the opening is behind all of them
+    // a visitor who comes after the opening is behind all of them
     expect(line.enter(room, 'late', opened)).toEqual({ kind: 'waiting', number: 41, calledUpTo: 1 });
   }));
 
@@ -135,7 +135,7 @@ test('a room that was opened again begins a new line, and settings of the earlie
     expect(line.renew(second, { id: 'a', serial: 1 }, start + 1)).toEqual({ kind: 'gone' });
   }));
 
-test('more places admit the next visitors, and fewer places send nobody out', () =>
+test('more places admit the next visitors, and fewer places send no visitor out', () =>
   withLine((line) => {
     kinds(line, roomOf({ places: 1 }), ['a', 'b', 'c', 'd'], start);
     expect(kinds(line, roomOf({ places: 3 }), ['b', 'c', 'd'], start)).toEqual(['inside', 'inside', 'waiting']);

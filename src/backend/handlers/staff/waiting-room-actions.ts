@@ -51,7 +51,7 @@ export const waitingRoomActions = {
     },
   }),
 
-  /** Changes the limits of a waiting room. Nobody loses a place. */
+  /** Changes the limits of a waiting room. No visitor loses a place. */
   changeWaitingRoom: defineStaffAction({
     input: z.strictObject({ siteId, ...limits }),
     async run({ siteId: id, reason, places, perMinute }, { db, audit }) {
@@ -66,7 +66,7 @@ export const waitingRoomActions = {
     },
   }),
 
-  /** Closes a waiting room. Everybody is admitted within ten seconds. */
+  /** Closes a waiting room. All visitors are admitted within ten seconds. */
   closeWaitingRoom: defineStaffAction({
     input: z.strictObject({ siteId, reason: limits.reason }),
     async run({ siteId: id, reason }, { db, audit }) {

@@ -167,7 +167,7 @@ test('a page in the page cache is not sent to a visitor without a place, and the
   expect((await visitor.get('/en-us')).html).not.toContain('in the line');
 });
 
-test('everybody is admitted within ten seconds after the waiting room was closed', async () => {
+test('all visitors are admitted within ten seconds after the waiting room was closed', async () => {
   const { browse, listed } = openShop({});
   await browse().join();
   const visitor = browse();
