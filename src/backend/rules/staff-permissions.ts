@@ -131,10 +131,8 @@ export const actions = {
     isPerMarket: false,
   },
   'status.change': {
-    description: 'turn markets and payment methods off and on, expire cached pages, and release or drop emails after a restore',
-    isPerMarket: true,
-  },
-    description: 'turn markets and payment methods off and on, and open waiting rooms',
+    description:
+      'turn markets, payment methods and waiting rooms off and on, expire cached pages, and release or drop emails after a restore',
     roles: ['administrator'],
     isPerMarket: false,
   },
