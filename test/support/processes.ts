@@ -57,7 +57,8 @@ export function startTool(tool: string, args: readonly string[], { env, ...optio
 
 /** Runs one of the project's tools until it ends. If the tool fails, throws an error with its output. */
 export function runTool(tool: string, args: readonly string[], { cwd = root, env }: SpawnSyncOptions = {}): void {
-  const { status, stdout, stderr } = spawnSync(tool, args, { cwd, env: { ...environment, ...env }, encoding: 'utf8' });
+  const options = { cwd, env: { ...environment, ...env }, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+  const { status, stdout, stderr } = spawnSync(tool, args, options);
   if (status !== 0) throw new Error(`${tool} ${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`);
 }
 
