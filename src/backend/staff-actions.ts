@@ -17,7 +17,7 @@ import { privacyActions } from '#backend/handlers/staff/privacy-actions.ts';
 import { shopifyActions } from '#backend/handlers/staff/shopify-actions.ts';
 import type { StaffAction, StaffActionContext, StaffRefusal } from '#backend/handlers/staff/staff-action.ts';
 import { switchActions } from '#backend/handlers/staff/switch-actions.ts';
-import { backendSettings, type DescribedSetting, describeSettings } from '#backend/platform/describe-settings.ts';
+import { backendSettings } from '#backend/platform/describe-settings.ts';
 import { waitingRoomActions } from '#backend/handlers/staff/waiting-room-actions.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { workerSystem } from '#backend/platform/system.ts';
