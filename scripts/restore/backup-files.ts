@@ -12,7 +12,7 @@ import {
 } from '#backend/services/backup/manifest.ts';
 import { RestoreError } from './restore-error.ts';
 
-export type RestoredValue = string | number | null | Uint8Array;
+type RestoredValue = string | number | null | Uint8Array;
 
 /** Rows of a table in a file. */
 export interface RestoredRows {

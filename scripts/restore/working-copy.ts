@@ -6,7 +6,7 @@ import type { BackupManifest } from '#backend/services/backup/manifest.ts';
 import { type ReadFile, readRows } from './backup-files.ts';
 import { RestoreError } from './restore-error.ts';
 
-export const migrationsFolder = 'src/backend/migrations';
+const migrationsFolder = 'src/backend/migrations';
 
 export const listMigrations = (): string[] =>
   readdirSync(migrationsFolder)

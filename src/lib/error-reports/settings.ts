@@ -15,7 +15,7 @@ export interface ErrorReportVariables {
   RELEASE?: string;
 }
 
-export const developmentRelease = 'development';
+const developmentRelease = 'development';
 
 /** Parses the variables. Undefined if no error reports are sent, or if the DSN is malformed. */
 export function readErrorReportSettings({

@@ -37,7 +37,7 @@ export const beginBackup = (now: number): BackupState => ({
 });
 
 /** The bindings of all databases, the shared one first. */
-export const listDatabases = (env: BackendEnv): string[] => [
+const listDatabases = (env: BackendEnv): string[] => [
   sharedBinding,
   ...Object.values(markets)
     .map(({ siteId }) => createCatalogBinding(siteId))

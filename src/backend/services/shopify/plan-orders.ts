@@ -14,7 +14,7 @@ import type { LineOutcome } from './create-style.ts';
 import { readOrders, type ShopifyOrder } from './read-orders.ts';
 import type { MarketSettings } from './settings.ts';
 
-export interface PlannedOrder extends FormerOrder {
+interface PlannedOrder extends FormerOrder {
   /** In lower case, like the login of an account. */
   email: string;
 }

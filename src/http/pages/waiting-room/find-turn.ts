@@ -5,7 +5,7 @@ import type { LineStatus } from '#waiting-room/line.ts';
 import type { WaitingRoomCalls } from '#waiting-room/waiting-room.ts';
 
 /** Milliseconds after which a pass is renewed. */
-export const renewAfterMs = 60_000;
+const renewAfterMs = 60_000;
 
 /** `place` is stored in the cookie; undefined if it is unchanged. */
 export type Found =

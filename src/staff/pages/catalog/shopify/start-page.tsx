@@ -5,7 +5,14 @@ import type { FileProblem } from '#backend/services/editing/csv-table.ts';
 import { readCustomers } from '#backend/services/shopify/read-customers.ts';
 import { maxOrderLines, readOrders } from '#backend/services/shopify/read-orders.ts';
 import { maxImportLines, readProducts } from '#backend/services/shopify/read-products.ts';
-import { importsQuery, nameImport, type ShopifyImport, type ShopifyKind, shopifyKinds, findImportAction } from '#backend/stores/shopify-imports.ts';
+import {
+  findImportAction,
+  importsQuery,
+  nameImport,
+  type ShopifyImport,
+  type ShopifyKind,
+  shopifyKinds,
+} from '#backend/stores/shopify-imports.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { requirePerson } from '../../../authenticate.ts';
 import type { StaffContext, StaffHono } from '../../../context.ts';
