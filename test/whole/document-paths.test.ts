@@ -9,7 +9,7 @@ const known = new Set(files.flatMap(listWithFolders));
 const documents = files.filter((file) => file.endsWith('.md'));
 
 /** Paths that are not in the repository, because tools or readers create them. */
-const created = /^(?:test-results|dist|content|\.wrangler|\.stryker|\.coverage)\/|\.dev\.vars$/;
+const created = /^(?:test-results|dist|content|\.wrangler|\.stryker|\.coverage)\/|\.dev\.vars$|^environments\/\w+\.secrets$/;
 
 function listWithFolders(file: string): string[] {
   const folder = dirname(file);
