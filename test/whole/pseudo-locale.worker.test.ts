@@ -66,9 +66,9 @@ const typed = new RegExp(`\\b(?:${typedTexts.join('|')})\\b`, 'g');
 /** Returns whether a text consists only of messages, numbers, given texts and input, with punctuation between them. */
 function isKnownText(text: string, given: ReadonlySet<string>): boolean {
   const rest = withoutMessages(text)
+    .replace(/\b[A-Z][a-z]+ \d{1,2}, \d{4}/g, '') // Dates are formatted by the platform. They come first, because a day may equal typed text.
     .replace(typed, '')
     .replace(/\d+%/g, '') // Removes the percentage of a material.
-    .replace(/\b[A-Z][a-z]+ \d{1,2}, \d{4}/g, '') // Dates are formatted by the platform.
     .trim();
   // The shop inserts the amount into the gateway's text.
   const callout = text.replace(/\$[\d,.]*\d/, '{distance}');
