@@ -16,10 +16,11 @@ const masks: readonly (readonly [RegExp, string])[] = [
   [/\{\s*".*/gs, '{…'], // masks JSON
   [/(\w:\/\/)(?:[^\s/?#"'@]*@)?([^\s/?#"']*)[^\s"']*/g, '$1$2/…'], // keeps only the scheme and host of a URL
   [/(\/[^\s?#"']*)[?#][^\s"']+/g, '$1?…'],
-  [/[^\s"'<>@,;:()]+@[^\s"'<>@,;()]+/g, '…@…'],
+  [/[^\s"'<>@,;:()]+(?:@|%40)[^\s"'<>@,;()]+/gi, '…@…'],
   [/(?<![\w-])(?!\p{Hex}{8}-)[\w-]{8,}(?:\.[\w-]*){2,}/gu, '…'],
   [/(?<![\w-])(?!\p{Hex}{8}-(?:\p{Hex}{4}-){3}\p{Hex}{12})[\w-]{32,}/gu, '…'], // masks long tokens, but not UUIDs
-  [/(?<![\w-])\d(?:[ -]?\d){12,18}(?![\w-])/g, '…'],
+  [/(?<![\w-])\d(?:[ \u00a0-]?\d){12,18}(?![\w-])/g, '…'],
+  [/(?<![\d-])\d(?:[ \u00a0]?\d){12,18}(?![\d-])/g, '…'], // also beside letters, but no part of a UUID
 ];
 
 /** Input quoted by parsers, as in `Unexpected token 'a', "ada@exam"... is not valid JSON`. */

@@ -14,6 +14,8 @@ test.each([
   [`token ${token} is over`, 'token … is over'],
   ['secret 0123456789abcdef0123456789abcdef0123456789a', 'secret …'],
   ['card 4242 4242 4242 4242, and 4242424242424242', 'card …, and …'],
+  ['card4242424242424242x, and 4242\u00a04242\u00a04242\u00a04242', 'card…x, and …'],
+  ['GET /accounts/ada.ridge%40example.org failed', 'GET …@… failed'],
   [`The payment of ${id}:3 was not booked.`, `The payment of ${id}:3 was not booked.`],
   ['The hold of 012345678905 failed 3 times.', 'The hold of 012345678905 failed 3 times.'],
   ['D1_ERROR: UNIQUE constraint failed: stock_hold.intent_id', 'D1_ERROR: UNIQUE constraint failed: stock_hold.intent_id'],
