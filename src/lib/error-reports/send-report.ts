@@ -19,7 +19,7 @@ export interface ErrorReport {
   tags?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Maximum number of reports that an isolate sends per minute. */
+/** Maximum number of reports of a service that an isolate sends per minute. Anyone can send those of browsers. */
 const maxPerMinute = 10;
 const minuteMs = 60_000;
 /** Milliseconds for which no report is sent after the receiver has failed, or has rejected one without a Retry-After header. */
@@ -37,7 +37,7 @@ export async function sendErrorReport(report: ErrorReport, settings: ErrorReport
   const minute = Math.floor(now / minuteMs);
   if (sent.minute !== minute) sent = { minute, keys: new Set() };
   const key = createKey(report);
-  if (sent.keys.has(key) || sent.keys.size >= maxPerMinute) return;
+  if (sent.keys.has(key) || countSent(report.service) >= maxPerMinute) return;
   sent.keys.add(key);
   try {
     const response = await fetch(settings.url, {
@@ -57,6 +57,8 @@ export async function sendErrorReport(report: ErrorReport, settings: ErrorReport
     console.error(JSON.stringify({ level: 'error', at: 'error-reports', reason: describeProblem(problem) }));
   }
 }
+
+const countSent = (service: ErrorReport['service']): number => [...sent.keys].filter((key) => key.startsWith(`${service} `)).length;
 
 const createKey = ({ service, errors: [error] }: ErrorReport): string => {
   const [frame] = error?.frames ?? [];

@@ -129,6 +129,14 @@ describe('limits', () => {
     expect(receiver.envelopes).toHaveLength(10);
   });
 
+  test('errors of browsers, which anyone can send, leave room for errors of the storefront', async () => {
+    const receiver = receiveErrorReports();
+    for (let number = 0; number < 30; number += 1)
+      await send(aReport(anError(`forged ${number}`), { service: 'browser' }), settings, start);
+    await send(aReport(), settings, start);
+    expect(receiver.list().map(({ dist }) => dist)).toEqual([...Array<string>(10).fill('browser'), 'storefront']);
+  });
+
   test.each([
     ['seconds', '120', 120_000],
     ['a date', new Date(start + 300_000).toUTCString(), 300_000],
