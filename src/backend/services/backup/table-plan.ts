@@ -10,10 +10,11 @@ export interface PlannedTable {
 }
 
 /**
- * Orders are read first. Whatever belongs to an order is read later, so an order in the backup has everything that had happened to it when
+ * Deletions of personal data are read first, so a deletion that is made during the backup is not in it, and is repeated after a restore.
+ * Orders are next. Whatever belongs to an order is read later, so an order in the backup has everything that had happened to it when
  * it was read. What belongs to an order that was placed during the backup has no order, and the restore removes it.
  */
-const firstTables = ['shop_order', 'placed_order'];
+const firstTables = ['deletion', 'shop_order', 'placed_order'];
 
 const tablesQuery = {
   sql: `SELECT name, sql LIKE '%WITHOUT ROWID%' AS hasNoRowid, sql LIKE 'CREATE VIRTUAL TABLE%' AS isVirtual FROM sqlite_master
