@@ -8,6 +8,8 @@ export const callMs = 90_000;
 const graceMs = 15_000;
 /** Number of times that a visitor gets the same pass again: for simultaneous requests of several tabs, and for lost responses. */
 export const maxRepeats = 5;
+/** Milliseconds within which the responses to simultaneous requests of a browser have arrived. */
+const simultaneousMs = 10_000;
 /** Admissions that may be made up for at once, as a part of those of a minute. */
 const burst = 1 / 12;
 /** The period from which the speed of the line is measured. */
@@ -44,6 +46,7 @@ interface TicketRow extends Record<string, SqlStorageValue> {
   state: number;
   serial: number;
   repeats: number;
+  since: number;
 }
 
 /** What all waiting visitors may know of the line. */
@@ -62,9 +65,14 @@ export interface LineStatus {
 
 /**
  * `inside`: the visitor has a place; `serial` is that of the new pass. `waiting`: the number in the line is null before the draw. `gone`: the
- * place was given to another visitor, or the ticket belongs to an earlier line.
+ * place was given to another visitor, or the ticket belongs to an earlier line. `repeated`: other requests have just got the pass, and their
+ * responses may have given it to this browser.
  */
-export type Turn = { kind: 'inside'; serial: number } | { kind: 'waiting'; number: number | null; calledUpTo: number } | { kind: 'gone' };
+export type Turn =
+  | { kind: 'inside'; serial: number }
+  | { kind: 'waiting'; number: number | null; calledUpTo: number }
+  | { kind: 'gone' }
+  | { kind: 'repeated' };
 
 const gone: Turn = { kind: 'gone' };
 
@@ -132,8 +140,8 @@ export class Line {
     });
   }
 
-  #repeat(id: string, { serial, repeats }: TicketRow, now: number): Turn {
-    if (repeats >= maxRepeats) return gone;
+  #repeat(id: string, { serial, repeats, since }: TicketRow, now: number): Turn {
+    if (repeats >= maxRepeats) return now - since < simultaneousMs ? { kind: 'repeated' } : gone;
     this.#sql.exec('UPDATE ticket SET repeats = repeats + 1, since = ? WHERE id = ?', now, id);
     return { kind: 'inside', serial };
   }
@@ -234,7 +242,7 @@ export class Line {
   }
 
   #find(id: string): TicketRow | undefined {
-    return this.#sql.exec<TicketRow>('SELECT number, state, serial, repeats FROM ticket WHERE id = ?', id).toArray()[0];
+    return this.#sql.exec<TicketRow>('SELECT number, state, serial, repeats, since FROM ticket WHERE id = ?', id).toArray()[0];
   }
 
   #count(sql: string, ...values: number[]): number {

@@ -26,7 +26,14 @@ const deadlineMs = 3000;
 /** Visitors who may join a line per minute, in each isolate. */
 const joins = createRateLimit({ windowMs: 60_000, perKey: 60, inAll: 20_000 });
 
-const statuses = new WeakMap<DurableObjectNamespace, Map<string, { status: LineStatus; readAt: number }>>();
+/** What is known of the line of each market. */
+const statuses = new WeakMap<DurableObjectNamespace, Map<string, Known>>();
+
+interface Known {
+  round: number;
+  status: LineStatus;
+  readAt: number;
+}
 
 interface Admission {
   locale: Locale;
@@ -48,7 +55,7 @@ export async function admitVisitor(c: AppContext, { locale, room, rooms }: Admis
   const options = sessionOptions(c);
   const places = (await placeCookie.read(c.get('cookies'), options)) ?? {};
   const found = await findTurn({ room, place: places[room.siteId], now: Date.now(), calls, readStatus, mayJoin: () => mayJoin(c), report });
-  if (found.place) appendCookie(c, await placeCookie.write({ ...places, [room.siteId]: found.place }, options));
+  if (found.place && !('isRepeated' in found)) appendCookie(c, await placeCookie.write({ ...places, [room.siteId]: found.place }, options));
   return found.kind === 'inside' ? undefined : serveWaitingRoom(c, { locale, room, ...found });
 }
 
@@ -74,17 +81,16 @@ async function readLine(
   c: AppContext,
   { room, rooms, calls }: Omit<Admission, 'locale'> & { calls: WaitingRoomCalls },
 ): Promise<LineStatus> {
-  const known = statuses.get(rooms) ?? new Map<string, { status: LineStatus; readAt: number }>();
+  const known = statuses.get(rooms) ?? new Map<string, Known>();
   statuses.set(rooms, known);
-  const key = `waiting room ${room.siteId} ${room.round}`;
-  const before = known.get(key);
-  if (before && Date.now() - before.readAt < statusMemoryMs) return before.status;
+  const { siteId, round } = room;
+  const before = known.get(siteId);
+  if (before?.round === round && Date.now() - before.readAt < statusMemoryMs) return before.status;
   return singleFlight(
-    key,
+    `waiting room ${siteId} ${round}`,
     async () => {
       const status = await calls.readStatus(room);
-      known.clear(); // lines of earlier rounds
-      known.set(key, { status, readAt: Date.now() });
+      known.set(siteId, { round, status, readAt: Date.now() });
       return status;
     },
     { waitUntil: (promise) => c.executionCtx.waitUntil(promise), waiterDeadlineMs: deadlineMs },

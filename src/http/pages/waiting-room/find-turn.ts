@@ -10,8 +10,11 @@ const renewAfterMs = 60_000;
 /** `place` is stored in the cookie; undefined if it is unchanged. */
 export type Found =
   | { kind: 'inside'; place?: Place }
-  /** `isNew`: the visitor joins the line with the next request, which shows that the browser stores cookies. */
-  | { kind: 'waiting'; place: Place; isNew: boolean; status: LineStatus | undefined };
+  /**
+   * `isNew`: the visitor joins the line with the next request, which shows that the browser stores cookies. `isRepeated`: the cookie is not
+   * replaced, because the browser may have a newer one from another response.
+   */
+  | { kind: 'waiting'; place: Place; isNew: boolean; isRepeated?: true; status: LineStatus | undefined };
 
 interface Request {
   room: WaitingRoomState;
@@ -42,11 +45,17 @@ async function startAgain({ room, readStatus }: Open): Promise<Found> {
   return { kind: 'waiting', isNew: true, place: { round: room.round, id: crypto.randomUUID() }, status: await readStatus() };
 }
 
+/** Lets the browser repeat its request with the cookie that another response has set. */
+const comeAgain = async ({ readStatus }: Open, place: Place): Promise<Found> => ({
+  ...{ kind: 'waiting', isNew: true, isRepeated: true, place, status: await readStatus() },
+});
+
 async function renew(request: Open, pass: Place & { serial: number }): Promise<Found> {
   const { room, calls, now, report } = request;
   const { id, serial } = pass;
   try {
     const turn = await calls.renew(room, { id, serial });
+    if (turn.kind === 'repeated') return await comeAgain(request, pass);
     if (turn.kind !== 'inside') return await startAgain(request);
     return { kind: 'inside', place: { ...pass, serial: turn.serial, renewedAt: now } };
   } catch (problem) {
@@ -61,11 +70,12 @@ async function wait(request: Open, place: Place): Promise<Found> {
   const isLater = status && (place.number === undefined ? place.isForDraw && !status.isOpen : place.number > status.calledUpTo);
   if (!status || isLater) return { kind: 'waiting', isNew: false, place, status };
   const isJoining = place.number === undefined && !place.isForDraw;
-  if (isJoining && !mayJoin()) return { kind: 'waiting', isNew: true, place, status };
+  if (isJoining && !mayJoin()) return { kind: 'waiting', isNew: false, place, status };
   const { round, id } = place;
   try {
     const turn = await calls.enter(room, id);
     if (turn.kind === 'inside') return { kind: 'inside', place: { round, id, serial: turn.serial, renewedAt: now } };
+    if (turn.kind === 'repeated') return await comeAgain(request, place);
     if (turn.kind === 'gone') return await startAgain(request);
     const ticket: Place = turn.number === null ? { round, id, isForDraw: true } : { round, id, number: turn.number };
     return { kind: 'waiting', isNew: false, place: ticket, status: { ...status, calledUpTo: turn.calledUpTo } };

@@ -2,6 +2,8 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Env } from '#env.ts';
+import { describeWait } from '#http/pages/waiting-room/describe-wait.ts';
+import { findTurn } from '#http/pages/waiting-room/find-turn.ts';
 import { marketStatesPath } from '#lib/paths/market-states-path.ts';
 import { passMs, type WaitingRoomState } from '#lib/waiting-room.ts';
 import { openStorefront } from '../../../support/storefront.ts';
@@ -80,7 +82,8 @@ test('a waiting visitor is admitted at the same URL after a place has become fre
   expect((await first.get('/en-us')).status).toBe(503);
 });
 
-test('a pass is renewed at most once a minute, and other requests do not call the waiting room', async () => {
+/** Returns waiting rooms that count their calls. */
+function countCalls() {
   const rooms = (env as unknown as Env).WAITING_ROOMS as DurableObjectNamespace;
   const calls = { count: 0 };
   const counted = {
@@ -96,6 +99,11 @@ test('a pass is renewed at most once a minute, and other requests do not call th
       return { readStatus: count('readStatus'), enter: count('enter'), renew: count('renew') };
     },
   } as unknown as DurableObjectNamespace;
+  return { calls, counted };
+}
+
+test('a pass is renewed at most once a minute, and other requests do not call the waiting room', async () => {
+  const { calls, counted } = countCalls();
   const { browse } = openShop({}, { WAITING_ROOMS: counted });
   const [first, second] = [browse(), browse()];
   await first.join();
@@ -108,6 +116,50 @@ test('a pass is renewed at most once a minute, and other requests do not call th
   await second.join();
   calls.count = 0;
   for (let visit = 0; visit < 5; visit++) expect((await second.get('/en-us')).status).toBe(503);
+  expect(calls.count).toBe(0);
+});
+
+test('a visitor who reloads ten tabs at once keeps the place', async () => {
+  const { browse } = openShop({});
+  const [visitor, other] = [browse(), browse()];
+  await visitor.join();
+  expect((await other.join()).status).toBe(503);
+  vi.setSystemTime(start + 2 * minuteMs);
+  const { cookie } = visitor;
+  for (let tab = 0; tab < 10; tab++) {
+    const late = browse(); // each tab sends the cookie from before the first response
+    late.cookie = cookie;
+    await late.get('/en-us');
+    if (late.cookie !== cookie) visitor.cookie = late.cookie;
+  }
+  expect((await visitor.get('/en-us')).status).toBe(200);
+});
+
+test('a visitor of a network that has added too many visitors reloads as rarely as others who wait', async () => {
+  const room = { siteId: 'us', round: start, places: 1, perMinute: null, opensAt: null };
+  const status = { isOpen: true, calledUpTo: 1, total: 1, isFull: true, speed: undefined };
+  const fail = () => Promise.reject(new Error('The line must not be called.'));
+  const found = await findTurn({
+    ...{ room, place: { round: start, id: crypto.randomUUID() }, now: start, mayJoin: () => false, report: () => undefined },
+    ...{ calls: { readStatus: fail, enter: fail, renew: fail }, readStatus: async () => status },
+  });
+  if (found.kind !== 'waiting') throw new Error('The visitor has a place.');
+  expect(describeWait({ ...found, room, now: start, random: 0 }).refreshSeconds).toBe(10);
+});
+
+test('the lines of two markets are remembered at the same time', async () => {
+  const { calls, counted } = countCalls();
+  const { browse, listed } = openShop({}, { WAITING_ROOMS: counted });
+  listed.rooms.push({ siteId: 'de', round: start, places: 1, perMinute: null, opensAt: null });
+  const [american, german] = [browse(), browse()];
+  for (const path of ['/en-us', '/de-de']) await browse().join(path);
+  await american.join('/en-us');
+  await german.join('/de-de');
+  calls.count = 0;
+  for (let visit = 0; visit < 3; visit++) {
+    expect((await american.get('/en-us')).status).toBe(503);
+    expect((await german.get('/de-de')).status).toBe(503);
+  }
   expect(calls.count).toBe(0);
 });
 
