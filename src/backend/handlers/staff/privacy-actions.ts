@@ -6,7 +6,7 @@ import { randomToken } from '#backend/platform/random-token.ts';
 import { sealText } from '#backend/platform/sealed-text.ts';
 import { deleteAccountData } from '#backend/services/accounts/account-data.ts';
 import { hashPrivacyToken } from '#backend/services/accounts/privacy-pages.ts';
-import { recordDeletion } from '#backend/services/backup/deletions.ts';
+import { recordDeletion, withdrawDeletion } from '#backend/services/backup/deletions.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { eraseByAddressStatements } from '#backend/services/personal-data/copy-data.ts';
 import { consumerByLoginQuery, toLogin } from '#backend/stores/consumers.ts';
@@ -137,7 +137,9 @@ export const privacyActions = {
             ...(await recordDeletion(env, requestId, { email: request.email, madeAt: now })),
             writeEmail(context, request, { stage: 'deleted', about: `${requestId} deleted`, token: '' }),
           ]);
-      return (await refuseConstraint(deletion, tables)) ? ok({}) : refused(changed);
+      if (await refuseConstraint(deletion, tables)) return ok({});
+      await withdrawDeletion(env, consumer?.consumerNo ?? requestId);
+      return refused(changed);
     },
   }),
 

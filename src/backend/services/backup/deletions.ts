@@ -33,6 +33,15 @@ export async function recordDeletion(
   return [storeDeletionStatement(db, deletionId, deletion.madeAt)];
 }
 
+/**
+ * Removes a deletion that was refused after it had been recorded, so that the daily work does not carry it out. A deletion that another
+ * request has carried out remains.
+ */
+export async function withdrawDeletion({ BACKEND_DB: db, BACKUPS }: BackendEnv, deletionId: string): Promise<void> {
+  const done = await db.prepare('SELECT 1 FROM deletion WHERE deletion_id = ?1').bind(deletionId).first();
+  if (!done) await BACKUPS?.delete(`${prefix}${deletionId}.json`);
+}
+
 const storeDeletionStatement = (db: D1Database, deletionId: string, madeAt: number): D1PreparedStatement =>
   db.prepare('INSERT INTO deletion (deletion_id, made_at) VALUES (?1, ?2) ON CONFLICT DO NOTHING').bind(deletionId, madeAt);
 

@@ -1,5 +1,5 @@
 // Support records requests for copies and deletions of personal data, the owner of the address confirms them, and support carries them out.
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { privacyActions } from '#backend/handlers/staff/privacy-actions.ts';
 import type { StaffActionContext } from '#backend/handlers/staff/staff-action.ts';
 import { createHostedPages } from '#backend/hosted-pages.ts';
@@ -7,7 +7,7 @@ import { unsealText } from '#backend/platform/sealed-text.ts';
 import { repeatDeletions } from '#backend/services/backup/deletions.ts';
 import { closedRequestsQuery, openRequestsQuery } from '#backend/stores/privacy-requests.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
-import { readDeletions } from '../../../support/backups.ts';
+import { readDeletions, requireBucket } from '../../../support/backups.ts';
 import { aCustomer } from '../../../support/customer-accounts.ts';
 import { anOrder, count, dayMs } from '../../../support/placed-orders.ts';
 import { db, lastEntry, type StaffBrowser, signedIn } from '../../../support/staff.ts';
@@ -229,6 +229,28 @@ describe('a deletion', () => {
     const again = await sam.post(`${path}/carry-out`, {});
     expect(again.status).toBe(409);
     expect(await again.text()).toContain('already closed');
+  });
+
+  test('a deletion is not repeated if the request was rejected while it was carried out', async () => {
+    const email = anAddress();
+    await writeMessage(email);
+    const { id, path } = await aRequest(email, { kind: 'deletion' });
+    await visit(await readToken(email), { method: 'POST' });
+    const bucket = requireBucket();
+    const put = vi.spyOn(Object.getPrototypeOf(bucket) as R2Bucket, 'put');
+    put.mockImplementationOnce(async (...args) => {
+      await db
+        .prepare("UPDATE privacy_request SET state = 'rejected', closed_at = 1, closed_by_name = 'Ada' WHERE request_id = ?1")
+        .bind(id)
+        .run();
+      return bucket.put(args[0], args[1] as string) as Promise<R2Object>;
+    });
+    expect((await sam.post(`${path}/carry-out`, {})).status).toBe(409);
+    expect(put).toHaveBeenCalled();
+    put.mockRestore();
+    expect(await readDeletions({ email })).toEqual([]);
+    expect(await repeatDeletions(backendEnv)).toBe(0);
+    expect(await countMessages(email)).toBe(1);
   });
 
   test('the data of a guest is deleted once, even if two employees carry out the request at the same time', async () => {
