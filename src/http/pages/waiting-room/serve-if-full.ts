@@ -5,8 +5,8 @@ import { type Locale, requireMarket } from '#markets/registry.ts';
 import type { RouteName } from '#routes.ts';
 
 /**
- * Pages that never wait: the checkout with its payment returns, orders, sign-out and returns from sign-in, pages that are opened from an
- * email, and pages that visitors must always be able to read.
+ * Pages that never wait: the checkout with its payment returns and the pages to which it leads, orders, sign-in and sign-out, sales in
+ * stores, pages that are opened from an email, and pages that visitors must always be able to read.
  */
 const openRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
   ...(['checkout', 'checkoutStep', 'expressCheckout', 'paymentSheet', 'orderConfirmation', 'orderReceipt'] as const),
@@ -21,7 +21,9 @@ const openRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
     'orderECreditNote',
   ] as const),
   ...(['trackOrder', 'newsletterConfirm', 'newsletterEnd', 'resetPassword', 'accountConfirm', 'accountData', 'accountDelete'] as const),
-  ...(['signOut', 'providerSignOut', 'signInCallback', 'providerCallback', 'transfer'] as const),
+  ...(['pickup', 'collectionPoint', 'storeChanged', 'associateLogin', 'storeSale'] as const),
+  ...(['signIn', 'signedIn', 'signInPasskey', 'signInProvider', 'signInCallback', 'providerCallback'] as const),
+  ...(['signOut', 'providerSignOut', 'transfer'] as const),
   ...(['privacy', 'privacySettings', 'accessibility', 'imprint', 'previewViewer'] as const),
 ]);
 

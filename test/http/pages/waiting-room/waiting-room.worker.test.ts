@@ -171,6 +171,10 @@ test('a program without cookies takes no place in the line', async () => {
 
 test.each([
   '/en-us/checkout/summary',
+  '/en-us/stores/pickup',
+  '/en-us/stores/pickup-point',
+  '/en-us/sign-in',
+  '/en-us/associate-login',
   '/en-us/order-confirmation',
   '/en-us/account/orders/1?st=a',
   '/en-us/privacy-settings',
