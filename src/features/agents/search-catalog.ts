@@ -146,8 +146,9 @@ async function readMatching(
   place: Place,
 ): Promise<{ shown: { details: ProductDetails; position: number }[]; isFull: boolean }> {
   const shown: { details: ProductDetails; position: number }[] = [];
-  for (let index = 0; index < candidates.length; index += limit) {
-    const some = candidates.slice(index, index + limit);
+  const atOnce = Math.max(limit, defaultLimit);
+  for (let index = 0; index < candidates.length; index += atOnce) {
+    const some = candidates.slice(index, index + atOnce);
     const read = await Promise.all(
       some.map(async ({ item, position }) => ({ position, details: await readDetails(item.productId, place) })),
     );
