@@ -32,6 +32,15 @@ interface Known extends MarketStates {
 }
 
 const environments = new WeakMap<Env, Known>();
+/** Names of environments, so that several in one isolate, as in tests, share no refresh. */
+const names = new WeakMap<Env, string>();
+
+function nameEnvironment(env: Env): string {
+  const name = names.get(env) ?? crypto.randomUUID();
+  names.set(env, name);
+  return name;
+}
+
 const normal: MarketStates = { closed: new Map(), rooms: new Map() };
 
 /**
@@ -49,7 +58,7 @@ export function readMarketStates(c: AppContext): MarketStates | Promise<MarketSt
 }
 
 const refresh = (c: AppContext) =>
-  refreshBehind('market states', () => load(c), {
+  refreshBehind(`market states ${nameEnvironment(c.env)}`, () => load(c), {
     waitUntil: (promise) => c.executionCtx.waitUntil(promise),
     report: (problem) => logProblem(c.get('trace'), problem),
     now: Date.now,

@@ -33,7 +33,9 @@ let pausedUntil = 0;
 
 /** Sends a report, unless the same error was sent in the current minute, or a limit is reached. Never rejects. */
 export async function sendErrorReport(report: ErrorReport, settings: ErrorReportSettings, now = Date.now()): Promise<void> {
-  if (now < pausedUntil || report.errors.length === 0) return;
+  // a longer pause means that the clock was set back
+  const isPaused = now < pausedUntil && pausedUntil - now <= maxPauseMs;
+  if (isPaused || report.errors.length === 0) return;
   const minute = Math.floor(now / minuteMs);
   if (sent.minute !== minute) sent = { minute, keys: new Set() };
   const key = createKey(report);

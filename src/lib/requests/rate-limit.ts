@@ -11,7 +11,8 @@ export function createRateLimit({ windowMs, perKey, inAll }: RateLimits, now: ()
   return {
     /** Counts an attempt with this key and returns true if it is allowed. */
     admits(key: string): boolean {
-      if (now() - window.startedAt >= windowMs) window = { startedAt: now(), all: 0, counts: new Map() };
+      // also if the clock was set back
+      if (Math.abs(now() - window.startedAt) >= windowMs) window = { startedAt: now(), all: 0, counts: new Map() };
       const count = window.counts.get(key) ?? 0;
       if (count >= perKey || window.all >= inAll) return false;
       window.counts.set(key, count + 1);

@@ -163,3 +163,10 @@ describe('limits', () => {
     expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([{ at: 'error-reports' }]);
   });
 });
+
+test('a clock that was set back by a year does not prolong a pause', async () => {
+  const receiver = receiveErrorReports(() => new Response(null, { status: 429 }));
+  await send(aReport(anError('first')), settings, start + 365 * 86_400_000);
+  await send(aReport(anError('second')), settings, start);
+  expect(receiver.envelopes).toHaveLength(2);
+});
