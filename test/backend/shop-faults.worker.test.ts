@@ -1,5 +1,5 @@
 // Faults of the storefront, which the backend stores for staff.
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { serveBackend } from '#backend/serve.ts';
 import { gatewayHeader } from '#contract/headers.ts';
 import { type ShopFault, shopFaultsPath } from '#lib/paths/shop-faults-path.ts';
@@ -10,9 +10,13 @@ const env = { ...backendEnv, GATEWAY_SECRET: secret };
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined } as unknown as ExecutionContext;
 
 beforeAll(() => prepareBackend());
-beforeEach(() =>
-  backendEnv.BACKEND_DB.batch(['fault', 'event_count'].map((table) => backendEnv.BACKEND_DB.prepare(`DELETE FROM ${table}`))),
-);
+let minutes = 0;
+beforeEach(async () => {
+  // an isolate stores 60 faults per minute, also those of other tests
+  vi.useFakeTimers({ now: Date.now() + 61_000 * ++minutes, toFake: ['Date'] });
+  await backendEnv.BACKEND_DB.batch(['fault', 'event_count'].map((table) => backendEnv.BACKEND_DB.prepare(`DELETE FROM ${table}`)));
+});
+afterEach(() => vi.useRealTimers());
 
 const aFault = (over: object = {}): ShopFault => ({
   ...{

@@ -11,8 +11,16 @@ beforeAll(async () => {
   await prepareBackend();
   administrator = await signedIn('administrator');
 });
-beforeEach(() => db.batch(['alert_incident', 'fault', 'job_run', 'outbox'].map((table) => db.prepare(`DELETE FROM ${table}`))));
-afterEach(() => vi.restoreAllMocks());
+let minutes = 0;
+beforeEach(async () => {
+  // an isolate stores 60 faults per minute, also those of other tests
+  vi.useFakeTimers({ now: Date.now() + 61_000 * ++minutes, toFake: ['Date'] });
+  await db.batch(['alert_incident', 'fault', 'job_run', 'outbox'].map((table) => db.prepare(`DELETE FROM ${table}`)));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const readPage = async (path: string): Promise<string> => (await administrator.get(path)).text();
 
