@@ -140,10 +140,14 @@ function findReasonToSkip(product: ShopifyProduct, { types }: ProductSettings, m
 
 const idLetters = '0123456789ABCDEFGHJKLMNPQRSTVWXYZ';
 
-/** Returns the id of a style: eight letters and digits, so that addresses of its pages are short. */
+/**
+ * Returns the id of a style: eight letters and digits, so that addresses of its pages are short. The second is a digit, because searches
+ * recognize style numbers by a digit.
+ */
 async function createMasterId(importId: string, handle: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${importId} ${handle}`)));
-  return `S${Array.from(digest.subarray(0, 7), (byte) => idLetters[byte % idLetters.length]).join('')}`;
+  const [first = 0] = digest;
+  return `S${first % 10}${Array.from(digest.subarray(1, 7), (byte) => idLetters[byte % idLetters.length]).join('')}`;
 }
 
 function listAncestors(categories: readonly CategoryRow[], categoryId: string): string[] {
