@@ -1,5 +1,7 @@
 // A receiver of error reports.
+
 import { vi } from 'vitest';
+import { clearErrorReports } from '#lib/error-reports/send-report.ts';
 
 export const errorReportVariables = { SENTRY_DSN: 'https://public-key@sentry.example/folder/42', RELEASE: 'abc123' };
 
@@ -26,6 +28,7 @@ export interface ReceivedEvent {
 
 /** Records what is sent to the receiver, which responds with `answer`. Ends with `vi.restoreAllMocks()`. */
 export function receiveErrorReports(answer: () => Response | Promise<Response> = () => Response.json({ id: 'event' })) {
+  clearErrorReports();
   const envelopes: { headers: Headers; body: string }[] = [];
   const original = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

@@ -31,6 +31,12 @@ const timeoutMs = 5000;
 let sent = { minute: 0, keys: new Set<string>() };
 let pausedUntil = 0;
 
+/** Forgets what this isolate has sent, so that a test starts as if in a new isolate. */
+export function clearErrorReports(): void {
+  sent = { minute: 0, keys: new Set() };
+  pausedUntil = 0;
+}
+
 /** Sends a report, unless the same error was sent in the current minute, or a limit is reached. Never rejects. */
 export async function sendErrorReport(report: ErrorReport, settings: ErrorReportSettings, now = Date.now()): Promise<void> {
   // a longer pause means that the clock was set back
