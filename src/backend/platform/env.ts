@@ -18,7 +18,7 @@ export interface BackendEnv extends ErrorReportVariables, MetricsVariables {
   FULFILLMENT_EVENTS: DurableObjectNamespace;
   /** A single object that writes backups of the databases (objects/database-backup.ts). */
   DATABASE_BACKUP: DurableObjectNamespace;
-  /** Bucket for backups (services/backup). Without it, there are none. It must not be public. */
+  /** Bucket for backups (services/backup), which must not be public. Without it, no backups are made. */
   BACKUPS?: R2Bucket;
   /** Files of the media library (services/media). Without MEDIA and IMAGES, editors cannot upload pictures. */
   MEDIA?: R2Bucket;

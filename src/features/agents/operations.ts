@@ -20,7 +20,7 @@ export interface Operation {
   run: (input: unknown, context: BuyerContext, place: Place) => Promise<Answer>;
 }
 
-/** The part of every input that says for whom it is. */
+/** The hints about the buyer, which every operation accepts. */
 export const contextSchema = z.looseObject({
   context: z
     .looseObject({

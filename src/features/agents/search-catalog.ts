@@ -138,7 +138,8 @@ const isWithin = ({ price }: CatalogItem, range: { min?: number | undefined; max
   price.highCurrent >= (range?.min ?? 0) && price.lowCurrent <= (range?.max ?? Number.POSITIVE_INFINITY);
 
 /**
- * Returns the first candidates in one of the categories; any category if there are none. `isFull` is true if further candidates may match.
+ * Returns the first candidates that are in one of the categories, or in any if no categories are given. `isFull` is true if more candidates
+ * may match.
  */
 async function readMatching(
   candidates: readonly Candidate[],

@@ -1,5 +1,5 @@
-// Which markets staff have closed, and which have a waiting room. The embedded backend has the list, and each isolate remembers it for a few seconds. A page never waits
-// for it longer than a moment, and if the list cannot be read, all markets are open.
+// Which markets staff have closed, and which have a waiting room. The embedded backend has the list, and each isolate remembers it for a few
+// seconds. A page never waits for it longer than a moment, and if the list was never read, all markets are open.
 import { gatewayHeader } from '#contract/headers.ts';
 import type { Env } from '#env.ts';
 import { refreshBehind } from '#gateway/cache/single-flight.ts';
